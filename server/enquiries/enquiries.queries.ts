@@ -8,15 +8,18 @@ export function findEnquiry(reader: DatabaseReader, id: string): Promise<Enquiry
   return reader.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** An earlier message with the same text: who sent it and when, and why it was not mailed. */
+export type SameText = Pick<Enquiry, 'email_key' | 'phone' | 'suspicion' | 'created_at'>;
+
 /** The earliest messages with the same text since a time, by anyone. */
 export function listSameText(
   reader: DatabaseReader,
   textHash: string,
   { since, limit }: { since: string; limit: number },
-): Promise<Pick<Enquiry, 'email_key' | 'suspicion'>[]> {
+): Promise<SameText[]> {
   return reader
     .selectFrom('contact_messages')
-    .select(['email_key', 'suspicion'])
+    .select(['email_key', 'phone', 'suspicion', 'created_at'])
     .where('text_hash', '=', textHash)
     .where('created_at', '>', since)
     .orderBy('created_at')

@@ -9,7 +9,7 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
-import { type Enquiry, listSameText } from './enquiries.queries.ts';
+import { listSameText, type SameText } from './enquiries.queries.ts';
 import { insertEnquiry } from './enquiries.writes.ts';
 
 /** Legitimate messages rarely have more. */
@@ -17,12 +17,13 @@ const MOST_LINKS = 3;
 
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-const REPEAT_WITHIN_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const REPEAT_WITHIN_MS = 30 * DAY_MS;
 
-/** Of the messages with one text so many are mailed: several people may write 'Please call me'. */
+/** Of the messages with one text so many are mailed in a day: several people may write 'Please call me'. */
 const MOST_MAILED = 3;
 
-/** Of the messages with one text so many are read; where there are as many, a robot writes them. */
+/** Of the messages with one text in thirty days so many are read; where there are as many, a robot writes them. */
 const MOST_READ = 100;
 
 /**
@@ -37,6 +38,7 @@ export async function takeEnquiry(
   const id = createId();
   const moment = clock.now();
   const emailKey = request.email.normalize('NFKC').toLowerCase();
+  const phone = hideIdentityNumbers(tidyPhone(request.phone ?? ''));
   const textHash = hashText(request.message);
   const subject = hideIdentityNumbers(request.subject ?? '');
   const message = hideIdentityNumbers(request.message);
@@ -44,7 +46,7 @@ export async function takeEnquiry(
     await lockNames(trx, [`enquiry:${textHash}`]);
     const since = timestampAfter(moment, -REPEAT_WITHIN_MS);
     const earlier = await listSameText(trx, textHash, { since, limit: MOST_READ });
-    const isRepeated = isRepeat(emailKey, earlier);
+    const isRepeated = isRepeat({ email_key: emailKey, phone }, earlier, moment);
     const trap = request[TRAP_FIELD] ?? '';
     const suspicion = classifyEnquiry({ trap, subject, message, isRepeated });
     await insertEnquiry(trx, {
@@ -52,7 +54,7 @@ export async function takeEnquiry(
       name: hideIdentityNumbers(request.name),
       email: request.email,
       email_key: emailKey,
-      phone: hideIdentityNumbers(tidyPhone(request.phone ?? '')),
+      phone,
       subject,
       message,
       text_hash: textHash,
@@ -74,16 +76,21 @@ export async function takeEnquiry(
 
 /**
  * Whether a message repeats one of the same sender that was mailed, or comes from a robot. `earlier`: the messages with
- * its text. Those that were not mailed are not counted as mailed, or the office would not learn of the text.
+ * its text. Those that were not mailed are not counted as mailed, or the office would not learn of the text. Another
+ * phone number is another sender: families share a mail address, and a corrected number is the one to call.
  */
 function isRepeat(
-  emailKey: string,
-  earlier: readonly Pick<Enquiry, 'email_key' | 'suspicion'>[],
+  sender: Pick<SameText, 'email_key' | 'phone'>,
+  earlier: readonly SameText[],
+  moment: Date,
 ): boolean {
   const mailed = earlier.filter(({ suspicion }) => suspicion === null);
+  const yesterday = timestampAfter(moment, -DAY_MS);
   return (
-    mailed.some(({ email_key }) => email_key === emailKey) ||
-    mailed.length >= MOST_MAILED ||
+    mailed.some(
+      ({ email_key, phone }) => email_key === sender.email_key && phone === sender.phone,
+    ) ||
+    mailed.filter(({ created_at }) => created_at > yesterday).length >= MOST_MAILED ||
     earlier.length >= MOST_READ
   );
 }

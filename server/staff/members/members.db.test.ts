@@ -50,6 +50,16 @@ describeAppOnEachDatabase(
       expect((await app().call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200);
     });
 
+    test.each(['r&d@invited.example', 'गोपाल@invited.example', 'gopal@vṛndāvan.example'])(
+      'are not invited under an address that could not sign in: %s',
+      async (email) => {
+        expect(await invite(email)).toMatchObject({
+          status: 400,
+          body: { fields: { email: expect.stringContaining('valid email address') } },
+        });
+      },
+    );
+
     test('are invited by mail and choose their own password, once', async () => {
       const email = 'meera@invited.example';
       const invited = await invite('Meera@Invited.example');

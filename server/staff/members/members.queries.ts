@@ -49,8 +49,8 @@ export async function hasMembers(reader: DatabaseReader): Promise<boolean> {
   return one !== undefined;
 }
 
-/** What is not seen in an address that was copied from a page or a document; some scripts spell with joiners. */
-const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu;
+/** What is not seen in an address that was copied from a page or a document. */
+const UNSEEN = /\p{Cf}/gu;
 
 /** Staff addresses are case-insensitive, and have no character that nobody sees or types. */
 export function normalizeEmail(email: string): string {

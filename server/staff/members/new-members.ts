@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { hasLetter, tidyName } from '#shared/person-names.ts';
 import type { Context } from '../../context.ts';
@@ -21,12 +22,13 @@ import { insertMember, type NewMember, setPassword, updateMember } from './membe
 const LONGEST_NAME = 120;
 const LONGEST_EMAIL = 254;
 
+/** The addresses that the library of the sign-in takes (Better Auth checks with the same pattern of zod): ASCII ones. */
+const signInAddress = z.email().check(z.maxLength(LONGEST_EMAIL));
+
 /** Validates and normalises the form of a new member; 400 with the fields named. */
 export function readNewMember({ email, name, role }: NewMember): NewMember {
   const member = { email: normalizeEmail(email), name: tidyName(name), role };
-  const isAddress =
-    /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(member.email) &&
-    member.email.length <= LONGEST_EMAIL;
+  const isAddress = signInAddress.safeParse(member.email).success;
   const fields = {
     ...(isAddress ? {} : { email: m.staff_email_invalid() }),
     ...(!hasLetter(member.name) || member.name.length > LONGEST_NAME
