@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EXPORT_BYTES } from '#shared/staff/site-imports-endpoints.ts';
 import { listPackages } from './collect-packages.ts';
 import { listDeployFiles } from './deploy-files.ts';
 import { hashFile, signText, writeArchive } from './write-archive.ts';
@@ -83,6 +84,23 @@ test('a release has the committed files of deploy alone, its programs in bin', (
     { from: 'deploy/caddy/Caddyfile', to: 'deploy/caddy/Caddyfile' },
     { from: 'deploy/container/compose.yaml', to: 'deploy/container/compose.yaml' },
   ]);
+});
+
+test.each([
+  ['deploy/caddy/Caddyfile', /max_size (\d+)MB/, 1_000_000],
+  ['deploy/container/Caddyfile', /max_size (\d+)MB/, 1_000_000],
+  ['deploy/nginx/braj-seva.conf', /client_max_body_size (\d+)m;/, 1024 * 1024],
+])('%s lets the largest upload pass, and not much more', (file, limit, unit) => {
+  const bytes = Number(limit.exec(readFileSync(file, 'utf8'))?.[1]) * unit;
+  expect(bytes).toBeGreaterThan(EXPORT_BYTES);
+  expect(bytes).toBeLessThan(EXPORT_BYTES * 1.5);
+});
+
+test('nginx leads the other name of the site to the one of PUBLIC_URL, also over https', () => {
+  const [, ...servers] = readFileSync('deploy/nginx/braj-seva.conf', 'utf8').split('\nserver {\n');
+  const named = servers.filter((server) => /server_name .*www\.seva/.test(server));
+  expect(named.map((server) => /listen (\d+)/.exec(server)?.[1])).toEqual(['80', '443']);
+  for (const server of named) expect(server).toContain('return 301 https://seva.example.org');
 });
 
 test('a signature holds for its text only', () => {
