@@ -18,8 +18,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lock: UpgradeLock = {
-  ...{ isTakenOver: false, rollbackTo: null, giveBack: () => {} },
-  ...{ noteTrial: async () => {}, noteRollback: async () => {}, release: async () => {} },
+  ...{ isTakenOver: false, rollbackTo: null, repairs: null, giveBack: () => {} },
+  ...{ noteTrial: async () => {}, noteRollback: async () => {}, noteRepair: async () => {} },
+  release: async () => {},
 };
 const order = { lock, healthSeconds: 0, say: (line: string) => void said.push(line) };
 
@@ -98,6 +99,23 @@ test('a current release whose files were altered is unpacked again, and the serv
   await expect(upgraded).rejects.toThrow(/would not start/);
   expect(await readFile(program, 'utf8')).toBe('#!/bin/sh\nexit 1\n');
   expect(said.join('\n')).toMatch(/not as they were released: .* restart it afterwards/);
+});
+
+test('a repair of the current release that was killed still starts its server again when it is run again', async () => {
+  const installation = await makeInstallation({});
+  await writeFile(join(installation.release, 'bin', 'braj-seva'), 'altered');
+  const archive = await packRelease(await makeRelease(folder, 'braj-seva-now', {}));
+  const asked = { hasWayBack: true, hasSave: true };
+  // Killed after it has unpacked the files: its lock stays.
+  const killed = { ...order, ...asked, lock: await takeUpgradeLock(home) };
+  await expect(upgradeInstallation(installation, archive, killed)).rejects.toThrow();
+  said.length = 0;
+  const again = { ...order, ...asked, lock: await takeUpgradeLock(home) };
+  expect(again.lock.repairs).toBe('braj-seva-now');
+  await expect(upgradeInstallation(installation, archive, again)).rejects.toThrow(
+    /would not start/,
+  );
+  expect(said.join('\n')).toContain('its server is started again below');
 });
 
 test('what failed upgrades have left is removed before the next one needs its room', async () => {
@@ -185,6 +203,19 @@ test('a rollback that is run again after it was killed goes on, and does not lea
     );
     expect(said.join('\n')).toContain('The rollback to braj-seva-before was killed, and goes on');
   }
+});
+
+test('a rollback that was killed leads to the release before, where the one that it led to is damaged by now', async () => {
+  const installation = await makeInstallation({ schema: '0055-b' });
+  const release = await makeRelease(join(home, 'releases'), 'braj-seva-before', {});
+  await setPointer(home, 'previous', installation.release);
+  await setPointer(home, 'current', release);
+  await writeFile(join(release, 'release.json'), '');
+  const killed = { ...lock, isTakenOver: true, rollbackTo: 'braj-seva-before' };
+  await expect(rollBack(installation, { ...order, lock: killed })).rejects.toThrow(
+    /braj-seva-now would not start/,
+  );
+  expect(said.join('\n')).toContain('From braj-seva-before back to braj-seva-now');
 });
 
 test('a rollback that was killed goes on to where it led, also after it was refused meanwhile', async () => {

@@ -118,15 +118,13 @@ async function takeRelease(
         ? '    Checksum and signature are right.'
         : "    The checksum is right. It is not known who made it: this installation trusts no key yet (README, 'A release for a server').",
     );
-    // Not asked after an upgrade that was killed: that one may not have watched its server yet.
-    const standing = lock.isTakenOver
-      ? 'other'
-      : await findStanding(installation, archive.name, say);
+    const standing = await findStanding(installation, archive.name, { lock, say });
     if (standing === 'served') return null;
     // Each upgrade that failed has left its release, and one that was killed what it was unpacking.
     await removeOldReleases(installation, say);
     await requireDiskSpace(installation, archive.bytes);
     say('2/8 Unpacking it beside the others ...');
+    if (standing === 'altered') await lock.noteRepair(archive.name);
     const release = await unpackRelease(installation, archive);
     const current = await readPointer(installation.home, 'current');
     const before = current === null ? null : await readRelease(current).catch(() => null);
@@ -145,19 +143,30 @@ function describeOlder(release: Release, current: Release): string | null {
   return `It is older than the release that is current: version ${release.version}, and ${current.name} is ${current.version}.`;
 }
 
-/** `served`: this release is current and whole, and whatever server runs is its own; `altered`: it is not whole. */
+/**
+ * `served`: this release is current and whole, and whatever server runs is its own; `altered`: it is not whole, or a
+ * killed upgrade has unpacked it again.
+ */
 async function findStanding(
   installation: Installation,
   name: string,
-  say: Say,
+  { lock, say }: Pick<Order, 'lock' | 'say'>,
 ): Promise<'served' | 'altered' | 'other'> {
+  if (lock.isTakenOver) {
+    // An upgrade that was killed may not have watched its server yet.
+    if (lock.repairs !== name) return 'other';
+    say(
+      '    The upgrade before was killed while it repaired the files of this release: its server is started again below.',
+    );
+    return 'altered';
+  }
   const current = await readPointer(installation.home, 'current');
   if (current === null || basename(current) !== name) return 'other';
   const serving = await listServing(await findManager(installation));
   if (!serving.every((folder) => folder === current)) return 'other';
   if (!(await isWhole(current))) {
     say(
-      `    ${name} is current, and its files are not as they were released: they are unpacked again. The server that runs has loaded the old ones, and starts again with them below; where this ends before, restart it afterwards (braj-seva restart, or systemctl restart braj-seva.service).`,
+      `    ${name} is current, and its files are not as they were released: they are unpacked again. A server that runs has loaded the altered ones, and is started again below; where this ends before, restart it afterwards (braj-seva restart, or systemctl restart braj-seva.service).`,
     );
     return 'altered';
   }
@@ -170,8 +179,8 @@ async function findStanding(
 }
 
 /**
- * Goes back to the release before, on the database as it is; after a rollback that was killed, to where that one led.
- * Throws UpgradeRefusedError or UpgradeFailedError.
+ * Goes back to the release before, on the database as it is; after a rollback that was killed, to where that one led,
+ * unless that is damaged by now. Throws UpgradeRefusedError or UpgradeFailedError.
  */
 export function rollBack(installation: Installation, order: Order): Promise<Release> {
   return orGiveBack(order.lock, goBack(installation, order));
@@ -183,7 +192,11 @@ async function goBack(installation: Installation, order: Order): Promise<Release
   const current = await readPointer(home, 'current');
   const previous = await readPointer(home, 'previous');
   const before = previous === current ? null : previous;
-  const target = rollbackTo === null ? before : join(releasesIn(installation), rollbackTo);
+  const begun = rollbackTo === null ? null : join(releasesIn(installation), rollbackTo);
+  // Where that one is damaged by now, it must not be what bars every way back.
+  const isUsable = begun === null || (await readRelease(begun).catch(() => null)) !== null;
+  const goesOn = begun !== null && (isUsable || before === null);
+  const target = goesOn ? begun : before;
   if (current === null || target === null) {
     throw new UpgradeRefusedError(
       'There is no release before this one: `previous` names none. Install the one you want with braj-seva upgrade ARCHIVE',
@@ -191,10 +204,9 @@ async function goBack(installation: Installation, order: Order): Promise<Release
   }
   const release = await readRelease(target);
   await order.lock.noteRollback(basename(target));
-  const way =
-    rollbackTo === null
-      ? `From ${basename(current)} back to ${release.name}`
-      : `The rollback to ${release.name} was killed, and goes on`;
+  const way = goesOn
+    ? `The rollback to ${release.name} was killed, and goes on (braj-seva upgrade with the archive of another release leads elsewhere)`
+    : `From ${basename(current)} back to ${release.name}`;
   order.say(`1/4 ${way}: checking that the database allows it ...`);
   // Asked of the release that is to run: the current one may be what does not work. One from before decision 40 knows no
   // such question.

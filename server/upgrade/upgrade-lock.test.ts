@@ -115,3 +115,12 @@ test('an upgrade or rollback that is refused leaves what it has taken over to th
   await next.release();
   expect(await readdir(home)).toEqual([]);
 });
+
+test('an upgrade that was killed while it repaired the current release leaves that to the next one', async () => {
+  const killed = await takeUpgradeLock(home);
+  await killed.noteRepair('braj-seva-one');
+  const next = await takeUpgradeLock(home);
+  expect(next).toMatchObject({ isTakenOver: true, repairs: 'braj-seva-one', rollbackTo: null });
+  await next.release();
+  expect(await readdir(home)).toEqual([]);
+});

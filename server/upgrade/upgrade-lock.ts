@@ -12,6 +12,8 @@ const lockSchema = z.object({
   trial: z.nullable(z.number()),
   /** The release that a rollback leads to. */
   rollbackTo: z.optional(z.string()),
+  /** The current release whose files an upgrade unpacks again. */
+  repairs: z.optional(z.string()),
 });
 type Lock = z.infer<typeof lockSchema>;
 
@@ -20,10 +22,14 @@ export type UpgradeLock = {
   readonly isTakenOver: boolean;
   /** The release that a rollback led to which was killed; null: none was. */
   readonly rollbackTo: string | null;
+  /** The current release whose files the upgrade that was killed has unpacked again; null: it has not. */
+  readonly repairs: string | null;
   /** Notes the server that is being tried, so that the next upgrade ends it if this one is killed. */
   noteTrial: (pid: number) => Promise<void>;
   /** Notes where this rollback leads: run again after it was killed, it must not lead back from there. */
   noteRollback: (release: string) => Promise<void>;
+  /** Notes that this upgrade unpacks the current release again: after a kill the next one must restart its server. */
+  noteRepair: (release: string) => Promise<void>;
   /** Lets `release` leave what was taken over to the next one: this one was refused before it could end it. */
   giveBack: () => void;
   release: () => Promise<void>;
@@ -86,8 +92,10 @@ function holdLock({
   return {
     isTakenOver: left.length > 0,
     rollbackTo: newest?.lock?.rollbackTo ?? null,
+    repairs: newest?.lock?.repairs ?? null,
     noteTrial: (trial) => note({ trial }),
     noteRollback: (rollbackTo) => note({ rollbackTo }),
+    noteRepair: (repairs) => note({ repairs }),
     giveBack: () => {
       isGivenBack = true;
     },
