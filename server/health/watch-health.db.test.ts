@@ -9,7 +9,7 @@ import { HEALTH_PARTS } from './health-line.ts';
 import { createDiskReader, type Disk } from './read-disk.ts';
 import { createReporter } from './say-alive.ts';
 import { showHealth } from './show-health.ts';
-import { arrive, lookOnce, watchHealth } from './watch-health.ts';
+import { arrive, type LastLook, lookOnce, watchHealth } from './watch-health.ts';
 import { openWatchedSite, type WatchedSite } from './watched-site.fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -186,6 +186,28 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     expect(lines.find(({ id }) => id === 'processes')).toMatchObject({
       ...{ state: 'amber', sentence: expect.stringContaining('No server runs') },
     });
+  });
+
+  test('a clock that is hours wrong alarms although another machine, whose clock is well, looks by turns', async () => {
+    for (const hours of [2, -2]) {
+      context.clock.set(new Date());
+      await opened.db.deleteFrom('alarms').execute();
+      await opened.db.deleteFrom('health_lines').execute();
+      const provider = { ...context.settings.provider, emulated: true };
+      const well = { ...context, settings: { ...context.settings, provider } };
+      const now = () => new Date(context.clock.now().getTime() + hours * 60 * MINUTE_MS);
+      const wrong = { ...context, clock: { ...context.clock, now } };
+      const lookers = [well, wrong].map((machine) => {
+        const last: LastLook = { at: null };
+        return () => lookOnce(machine, MINUTE_MS, undefined, last);
+      });
+      for (const lookByTurn of [...lookers, ...lookers]) {
+        await lookByTurn();
+        context.clock.advance(2.5 * MINUTE_MS);
+      }
+      const begun = (await listAlarms(opened.db, '')).filter(({ part }) => part === 'clock');
+      expect(begun).toMatchObject([{ ended_at: null }]);
+    }
   });
 
   test('a process reports what it found of its machine', async () => {

@@ -3,6 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { createMailSender } from '../platform/mail.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
@@ -20,12 +21,13 @@ import { findDamage } from './find-damage.ts';
 import { dayBefore } from './growth.ts';
 import { listAdministrators, measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
+import type { HealthLine } from './health-line.ts';
 import { orderWeeklyLetter } from './letter/send-weekly-letter.ts';
 import { PROGRAM_FOLDER } from './program-version.ts';
 import { readDisk } from './read-disk.ts';
 import { readRarely } from './read-rarely.ts';
 import { keepReading } from './readings.writes.ts';
-import { type CacheSize, createReporter } from './say-alive.ts';
+import { type CacheSize, createReporter, PROCESS_SEEN_MS } from './say-alive.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -57,6 +59,9 @@ export type HealthWatch = {
 
 type WatchContext = Context & HealthContext;
 
+/** When a process last looked, or another one just before it, by its own clock, UTC ISO; null: not yet. */
+export type LastLook = { at: string | null };
+
 /**
  * Looks at the installation every five minutes, in one process at a time, and keeps what was found for the page, the
  * alarms and the metrics. Every process reports itself and
@@ -80,7 +85,11 @@ export function watchHealth(given: WatchContext): HealthWatch {
   const reportOnce = sharePending(() => reporter.report(readCacheSize(), ofMachine), GIVEN_UP_MS);
   const report = () => reportOnce('report');
   let stopSignal: AbortSignal | undefined;
-  const lookOnceAtATime = sharePending(() => lookOnce(context, FRESH_MS, stopSignal), GIVEN_UP_MS);
+  const last: LastLook = { at: null };
+  const lookOnceAtATime = sharePending(
+    () => lookOnce(context, FRESH_MS, stopSignal, last),
+    GIVEN_UP_MS,
+  );
   const isFullOnce = sharePending(() => isFull(context), GIVEN_UP_MS);
   const told = createToldFile(settings.database.dataFolder);
   const direct = createDirectAlarm({
@@ -138,7 +147,7 @@ export function watchHealth(given: WatchContext): HealthWatch {
     },
     async look() {
       await report();
-      await lookOnce(context, ASKED_FRESH_MS);
+      await lookOnce(context, ASKED_FRESH_MS, undefined, last);
     },
     report,
     watchCache(size) {
@@ -165,33 +174,55 @@ export async function arrive(
 /**
  * One look of one process, unless there was one within `freshMs`; also keeps the day's reading and orders the letter.
  * When `stopping` aborts, what the checks would have found is left out, so that the server ends at once. Throws
- * NoAnswerError when the database does not answer: the lease is released then, so that another process looks.
+ * NoAnswerError when the database does not answer: the lease is released then, so that another process looks, and what
+ * is found afterwards is left out, since it would be old.
  */
 export async function lookOnce(
   context: WatchContext,
   freshMs: number,
   stopping: AbortSignal = new AbortController().signal,
+  last: LastLook = { at: null },
 ): Promise<void> {
   // Of every machine: each has a disk of its own.
   await takeReading(context);
+  const over = new AbortController();
+  const ending = AbortSignal.any([stopping, over.signal]);
   await runWithLease(context, 'health-look', LEASE_MS, () =>
-    answerInTime(lookAndKeep(context, freshMs, stopping), LONGEST_LOOK_MS),
+    answerInTime(lookAndKeep(context, { freshMs, ending, last }), LONGEST_LOOK_MS).finally(() =>
+      over.abort(),
+    ),
   );
 }
 
 async function lookAndKeep(
   context: WatchContext,
-  freshMs: number,
-  stopping: AbortSignal,
+  { freshMs, ending, last }: { freshMs: number; ending: AbortSignal; last: LastLook },
 ): Promise<void> {
-  const alarmContext = { ...context, alarms: context.settings.alarms };
-  const [line] = await listLines(context.db);
-  if (line !== undefined && isFresh(line.looked_at, context.clock.now(), freshMs)) return;
-  const lines = await unlessAborted(checkInstallation(context), stopping);
+  const { db, clock, settings } = context;
+  const alarmContext = { ...context, alarms: settings.alarms };
+  const [line] = await listLines(db);
+  if (ending.aborted) return;
+  if (line !== undefined && isFresh(line.looked_at, clock.now(), freshMs)) {
+    last.at = toTimestamp(clock.now());
+    return;
+  }
+  const lines = await unlessAborted(checkInstallation(context), ending);
   if (lines === null) return;
-  await recordLook(alarmContext, lines);
+  const isDisputed = line !== undefined && isOfOtherClock(line.looked_at, clock.now(), last);
+  const found = isDisputed ? lines.map(withoutGoodClock) : lines;
+  await recordLook(alarmContext, found, { lookedBefore: last.at });
+  last.at = toTimestamp(clock.now());
   await orderWeeklyLetter(alarmContext);
 }
+
+/** Whether a look that was kept since ours is dated by a clock so wrong that reports by it are taken for none. */
+const isOfOtherClock = (at: string, now: Date, last: LastLook) =>
+  last.at !== null &&
+  (at > latestTime(now) || at < timestampAfter(new Date(last.at), -PROCESS_SEEN_MS));
+
+/** Only a machine itself finds that its clock is wrong: one whose clock is well leaves it at what that one found. */
+const withoutGoodClock = (line: HealthLine): HealthLine =>
+  line.id === 'clock' && line.state === 'green' ? { ...line, isUnknown: true } : line;
 
 /** A time ahead of ours was written by a clock that was wrong. */
 const isFresh = (at: string, now: Date, freshMs: number) =>

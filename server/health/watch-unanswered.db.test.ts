@@ -181,4 +181,41 @@ describeOnEachDatabase('The watch over a database that does not answer', (open) 
     await lookOnce(context, MINUTE_MS);
     expect((await listLines(opened.db)).map(({ part }) => part)).toEqual([...HEALTH_PARTS]);
   });
+
+  test('a look that the database answers when it was given up does not go on', async () => {
+    const reads = new WeakSet<object>();
+    const reached = Promise.withResolvers<void>();
+    const answers = Promise.withResolvers<void>();
+    let isLeased = false;
+    const db = opened.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'leases') {
+          isLeased = true;
+        }
+        if (isLeased && node.kind === 'SelectQueryNode') reads.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (!reads.has(queryId)) return result;
+        reached.resolve();
+        await answers.promise;
+        return result;
+      },
+    });
+    let checks = 0;
+    const reach = async () => {
+      checks += 1;
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const looked = lookOnce({ ...context, db, files: { reach } }, MINUTE_MS);
+    const givenUp = expect(looked).rejects.toBeInstanceOf(NoAnswerError);
+    await reached.promise;
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    await givenUp;
+    vi.useRealTimers();
+    answers.resolve();
+    // A whole one takes longer than that one would need until its first check.
+    await lookOnce(context, MINUTE_MS);
+    expect(checks).toBe(0);
+  });
 });

@@ -7,6 +7,8 @@ import { untilPasses } from '#test/until-passes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createComparisonWorker } from './differences/comparison-worker.ts';
+import { findUnfinished } from './differences/differences.queries.ts';
+import { beginComparison, runComparison } from './differences/run-comparison.ts';
 import { showComparison } from './differences/show-differences.ts';
 import { createPaymentWorkers } from './payment-workers.ts';
 
@@ -127,6 +129,22 @@ describeOnEachDatabase('payment workers', (open) => {
     expect(await showComparison(desk.context, accountant)).toMatchObject({
       running: null,
       comparedAt: clock.now().toISOString(),
+    });
+  });
+
+  test('a comparison during which the clock went ahead does not say that the books were compared then', async () => {
+    const { clock, db } = desk.context;
+    await compare(desk);
+    const comparedAt = clock.now().toISOString();
+    clock.advance(DAY_MS);
+    await beginComparison(desk.context, null);
+    const begun = await findUnfinished(db);
+    if (!begun) throw new Error('Expected a comparison that has just begun, found none');
+    clock.advance(30 * DAY_MS);
+    await runComparison(desk.context, begun);
+    clock.advance(-30 * DAY_MS);
+    expect(await showComparison(desk.context, accountant)).toMatchObject({
+      ...{ running: null, comparedAt },
     });
   });
 });

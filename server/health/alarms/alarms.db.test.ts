@@ -8,6 +8,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase, type OpenDatabase } from '../../database/connect.ts';
 import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
+import { toTimestamp } from '../../platform/clock.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { createOutboxWorker } from '../../platform/outbox-worker.ts';
 import { readAlarmUrl } from '../../settings/alarm-url.ts';
@@ -167,6 +168,31 @@ describeOnEachDatabase('Alarms', (open) => {
     expect(await listAlarms(opened.db, '')).toMatchObject([
       { part: 'disk', began_at: '2026-11-28T10:05:00.000Z' },
     ]);
+  });
+
+  test('a part that is broken alarms although two machines look by turns whose clocks differ by two hours', async () => {
+    const { alarms } = settings();
+    const openMachine = (aheadMs: number) => {
+      const clock = { now: () => new Date(context.clock.now().getTime() + aheadMs) };
+      let lookedBefore: string | null = null;
+      return async () => {
+        await recordLook({ ...context, clock, alarms }, [line('red')], { lookedBefore });
+        lookedBefore = toTimestamp(clock.now());
+        context.clock.advance(LOOK_MS / 2);
+      };
+    };
+    const looks = [openMachine(0), openMachine(2 * HOUR_MS)];
+    for (const lookByTurn of [...looks, ...looks]) await lookByTurn();
+    expect(await listAlarms(opened.db, '')).toMatchObject([{ part: 'disk', ended_at: null }]);
+  });
+
+  test('a part that processes find broken as they start, every twenty minutes, alarms', async () => {
+    const { alarms } = settings();
+    const start = () => recordLook({ ...context, alarms }, [line('red')], { isWhole: false });
+    await start();
+    context.clock.advance(20 * MINUTE_MS);
+    await start();
+    expect(await listAlarms(opened.db, '')).toMatchObject([{ part: 'disk', ended_at: null }]);
   });
 
   test('an amber line can alarm, and a red one can be silent', async () => {

@@ -22,6 +22,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const STEADY_MS = 4 * MINUTE_MS;
 /** Three looks. Nobody looked for longer, as while the server was off: what was before has not lasted until now. */
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
+/** A process looks at one part only when it starts, which may be rarer: others died within the hour before. */
+const LONGEST_PAUSE_OF_PART_MS = HOUR_MS;
 /** It ends after this without a sign of it. */
 const QUIET_MS = 15 * MINUTE_MS;
 /** A part that came back within six hours must be quiet for longer, or it would flood the mailboxes. */
@@ -32,6 +34,13 @@ const KEEP_ALARMS_MS = 400 * 24 * HOUR_MS;
 
 type RecordContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'> & { alarms: AlarmSettings };
 
+type Looking = {
+  /** False: at one part only. */
+  isWhole?: boolean;
+  /** When this process last looked, by its own clock, UTC ISO; null: not yet. */
+  lookedBefore?: string | null;
+};
+
 /**
  * Writes what a look found and decides about alarms, in one transaction that other processes wait for: each alarm begins
  * and ends once, whoever looks. Tellings are outbox rows of the same transaction (decision 42). Parts that were not
@@ -40,7 +49,7 @@ type RecordContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'> & { alarms: Al
 export async function recordLook(
   context: RecordContext,
   lines: readonly HealthLine[],
-  { isWhole = true }: { isWhole?: boolean } = {},
+  { isWhole = true, lookedBefore = null }: Looking = {},
 ): Promise<void> {
   const { db, clock } = context;
   await transact(db, async (trx) => {
@@ -49,8 +58,16 @@ export async function recordLook(
     const now = clock.now();
     const before = new Map((await listLines(trx)).map((row) => [row.part, row]));
     const recent = await listAlarms(trx, timestampAfter(now, -2 * AGAIN_WITHIN_MS));
+    const longest = isWhole ? LONGEST_PAUSE_MS : LONGEST_PAUSE_OF_PART_MS;
+    const pausedSince = timestampAfter(now, -longest);
     for (const line of lines) {
-      const row = compareWith(before.get(line.id), line, toTimestamp(now));
+      const known = before.get(line.id);
+      // On another machine a clock may be behind by hours: a process that looks itself knows that there was no pause.
+      const isAfterPause =
+        known !== undefined &&
+        known.looked_at < pausedSince &&
+        (lookedBefore === null || lookedBefore < pausedSince);
+      const row = compareWith(known, line, { at: toTimestamp(now), isAfterPause });
       await writeLine(trx, row);
       await decide(trx, context, { row, recent, now, isUnknown: line.isUnknown === true });
     }
@@ -67,12 +84,14 @@ export async function recordLook(
 }
 
 /** The row of a line: since when it has its state, and since when it alarms or not. */
-function compareWith(before: LineRow | undefined, line: HealthLine, at: string): LineRow {
+function compareWith(
+  before: LineRow | undefined,
+  line: HealthLine,
+  { at, isAfterPause }: { at: string; isAfterPause: boolean },
+): LineRow {
   const alarms = isStillAlarming(before, line);
   // A time ahead of ours was written by a clock that was wrong.
   const since = (time: string | null | undefined) => (time != null && time <= at ? time : at);
-  const isAfterPause =
-    before !== undefined && before.looked_at < timestampAfter(new Date(at), -LONGEST_PAUSE_MS);
   return {
     part: line.id,
     position: HEALTH_PARTS.indexOf(line.id),

@@ -154,19 +154,22 @@ export function findUnfinished(reader: DatabaseReader): Promise<ComparisonRow | 
 }
 
 /**
- * When the newest comparison was started, and when the newest whole one was, by clocks that were not ahead; null: none.
+ * When the newest comparison was started, and when the newest whole one ended, by clocks that were not ahead; null:
+ * none.
  */
 export async function findLastComparison(
   reader: DatabaseReader,
   now: Date,
 ): Promise<{ startedAt: string | null; finishedAt: string | null }> {
+  const latest = latestTime(now);
   const row = await reader
     .selectFrom('provider_comparisons')
     .select((eb) => [
       eb.fn.max('started_at').as('startedAt'),
-      eb.fn.max('finished_at').as('finishedAt'),
+      // Its clock may have gone ahead while it ran.
+      eb.fn.max('finished_at').filterWhere('finished_at', '<=', latest).as('finishedAt'),
     ])
-    .where('started_at', '<=', latestTime(now))
+    .where('started_at', '<=', latest)
     .executeTakeFirst();
   return { startedAt: row?.startedAt ?? null, finishedAt: row?.finishedAt ?? null };
 }
