@@ -156,6 +156,18 @@ describeOnEachDatabase('errors of the server', (open) => {
     await expect(showError(context, 'nothing')).rejects.toMatchObject({ status: 404 });
   });
 
+  test('that were resolved while the clock was a year ahead come back when one occurs', async () => {
+    context.clock.advance(365 * DAY_MS);
+    failAt('above');
+    const [{ _id: id } = { _id: '' }] = (await showErrors(context, 'open')).errors;
+    await markErrorResolved(context, admin, id);
+    context.clock.advance(-365 * DAY_MS);
+    failAt('below');
+    expect((await showErrors(context, 'open')).errors).toMatchObject([
+      { state: 'again', count: 2, route: '/below', lastAt: '2026-11-21T10:00:00.000Z' },
+    ]);
+  });
+
   test('wait while the database is away, and are written once when it is back', async () => {
     fail('One is broken', 2);
     const away = {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Schema } from '../database/schema.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import { OVERFLOW, type WaitingGroup } from './error-recorder.ts';
 import type { ErrorGroup } from './errors.queries.ts';
 
@@ -49,13 +50,21 @@ async function addGroup(
       resolved_at: null,
       resolved_by: null,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(mergeGroups))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => mergeGroups(eb, lastAt)))
     .execute();
 }
 
-/** Two processes write seconds after the errors: the rows may arrive in another order than the errors occurred. */
-function mergeGroups(eb: GroupConflict) {
-  const isOlder = eb('excluded.last_at', '<', eb.ref('error_groups.last_at'));
+/**
+ * Two processes write seconds after the errors: the rows may arrive in another order than the errors occurred. What is
+ * later than `lastAt`, the time of the new error, by more than that was noted under a clock that was ahead: it neither
+ * hides where the error occurs now, nor keeps a group resolved.
+ */
+function mergeGroups(eb: GroupConflict, lastAt: string) {
+  const latest = latestTime(new Date(lastAt));
+  const isOlder = eb.and([
+    eb('excluded.last_at', '<', eb.ref('error_groups.last_at')),
+    eb('error_groups.last_at', '<=', latest),
+  ]);
   const keepsPlace = eb.or([
     isOlder,
     eb.and([
@@ -66,7 +75,10 @@ function mergeGroups(eb: GroupConflict) {
   // Errors may be written seconds after they occurred: those before the resolution do not undo it.
   const isBack = eb.and([
     eb('error_groups.state', '=', 'resolved'),
-    eb('excluded.last_at', '>', eb.ref('error_groups.resolved_at')),
+    eb.or([
+      eb('excluded.last_at', '>', eb.ref('error_groups.resolved_at')),
+      eb('error_groups.resolved_at', '>', latest),
+    ]),
   ]);
   const newest = (column: 'last_at' | 'route' | 'release' | 'frames') =>
     eb

@@ -46,6 +46,24 @@ export function listDueOrders(
     .execute();
 }
 
+/**
+ * Orders whose next check is after `latest`: later than any check is scheduled, so a clock that was ahead made them or
+ * scheduled it.
+ */
+export function listOrdersCheckedAfter(
+  reader: DatabaseReader,
+  latest: string,
+  limit: number,
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('next_check_at', '>', latest)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute();
+}
+
 /** Unfinished orders of the donation of a status token. */
 export function listOpenOrdersOfToken(
   reader: DatabaseReader,

@@ -68,6 +68,30 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
+  test('are processed at once when they came while the clock was ahead by an hour or a year', async () => {
+    const { clock } = desk.context;
+    const right = clock.now();
+    for (const hours of [1, 365 * 24]) {
+      const { webhooks } = await payUnseen();
+      clock.set(new Date(right.getTime() + hours * 3_600_000));
+      for (const webhook of webhooks) await desk.deliver(webhook);
+      clock.set(right);
+    }
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ captures: 2 });
+  });
+
+  test('wait for no other attempt that was put off while the clock was a year ahead', async () => {
+    const { webhooks } = await payUnseen();
+    for (const webhook of webhooks) await desk.deliver(webhook);
+    await desk.context.db
+      .updateTable('webhook_inbox')
+      .set({ attempts: 1, run_after: '2027-11-21T10:00:05.000Z' })
+      .execute();
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
   test('are left to the worker that has claimed them since, and stay done, whatever a slow one records', async () => {
     const { webhooks } = await payUnseen();
     for (const webhook of webhooks) await desk.deliver(webhook);

@@ -10,6 +10,7 @@ import { settlePayment } from './settle-payment.ts';
 import {
   claimWebhooks,
   type InboxRow,
+  LONGEST_PAUSE_S,
   postponeWebhook,
   rejectWebhook,
 } from './webhook-inbox.writes.ts';
@@ -37,7 +38,7 @@ const WEBHOOKS_A_CLAIM = 48;
  */
 const CLAIM_MS = 20_000;
 const SECOND_MS = 1000;
-const PAUSES_S = [5, 30, 120, 600, 3600];
+const PAUSES_S = [5, 30, 120, 600, LONGEST_PAUSE_S];
 /** About four days; by then the reconciler knows the rest. */
 const MOST_ATTEMPTS = 100;
 

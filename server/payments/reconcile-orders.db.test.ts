@@ -76,6 +76,35 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
+  test('captures for an order that was made while the clock was a year ahead, which it checks hourly', async () => {
+    const { orderId } = await desk.begin();
+    await desk.context.db
+      .updateTable('provider_orders')
+      .set({ created_at: '2027-11-21T10:00:00.000Z', next_check_at: '2027-11-21T10:02:00.000Z' })
+      .execute();
+    expect(await reconcileAfter(0)).toEqual({ checked: 1, isProviderAway: false });
+    expect(await rows()).toMatchObject({
+      orders: [{ checks: 1, next_check_at: '2026-11-21T11:00:00.000Z' }],
+    });
+    expect(await reconcileAfter(1)).toEqual({ checked: 0, isProviderAway: false });
+    await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    expect(await reconcileAfter(59)).toEqual({ checked: 1, isProviderAway: false });
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
+  });
+
+  test('checks an order that was made while the clock was a year ahead as often as others, then no more', async () => {
+    await desk.begin();
+    await desk.context.db
+      .updateTable('provider_orders')
+      .set({
+        ...{ checks: 121, created_at: '2027-11-21T10:00:00.000Z' },
+        next_check_at: '2027-11-21T10:02:00.000Z',
+      })
+      .execute();
+    await reconcileAfter(0);
+    expect(await rows()).toMatchObject({ orders: [{ checks: 122, next_check_at: null }] });
+  });
+
   test('captures an authorised payment', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });

@@ -1,5 +1,6 @@
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { SKEW_MS } from '../platform/latest-time.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { applyMissingRefunds } from './apply-refund.ts';
 import {
@@ -8,7 +9,7 @@ import {
   ProviderError,
   type ProviderPayment,
 } from './payment-gateway.ts';
-import { listDueOrders, type OrderRow } from './payments.queries.ts';
+import { listDueOrders, listOrdersCheckedAfter, type OrderRow } from './payments.queries.ts';
 import { scheduleNextCheck, updateOrders } from './payments.writes.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
@@ -40,13 +41,17 @@ export type Round = { checked: number; isProviderAway: boolean };
 
 /**
  * One round over the due orders, longest due first. Orders that the provider cannot answer now stay due; an order that
- * it rejects, or answers in a way that cannot be read, waits for its next check and does not block the others.
+ * it rejects, or answers in a way that cannot be read, waits for its next check and does not block the others. After
+ * them come orders whose check a clock that was ahead put off for longer than any schedule does.
  */
 export async function reconcileDueOrders(
   context: ReconcileContext,
   stopping: AbortSignal | null = null,
 ): Promise<Round> {
-  const due = await listDueOrders(context.db, toTimestamp(context.clock.now()), ORDERS_A_ROUND);
+  const now = context.clock.now();
+  const due = await listDueOrders(context.db, toTimestamp(now), ORDERS_A_ROUND);
+  const room = ORDERS_A_ROUND - due.length;
+  if (room > 0) due.push(...(await listOrdersCheckedAfter(context.db, latestCheck(now), room)));
   let checked = 0;
   for (const order of due) {
     if (stopping?.aborted) break;
@@ -71,7 +76,7 @@ async function tryReconcile(context: ReconcileContext, order: OrderRow): Promise
       return false;
     }
   }
-  const next = nextCheckAfter(order.created_at, context.clock.now());
+  const next = nextCheckOf(order, context.clock.now());
   await transact(context.db, (trx) => scheduleNextCheck(trx, order.id, next));
   return true;
 }
@@ -97,6 +102,21 @@ export function nextCheckAfter(orderCreatedAt: string, now: Date): string | null
   const nextMin =
     FIRST_CHECKS_MIN.find((minutes) => minutes > ageMin) ?? (Math.floor(ageMin / 60) + 1) * 60;
   return nextMin <= LAST_CHECK_MIN ? timestampAfter(createdAt, nextMin * MINUTE_MS) : null;
+}
+
+/** No schedule puts a check off for longer than an hour. */
+const latestCheck = (now: Date): string => timestampAfter(now, 60 * MINUTE_MS + SKEW_MS);
+/** As many checks as the schedule has. */
+const MOST_CHECKS = FIRST_CHECKS_MIN.length - 1 + LAST_CHECK_MIN / 60;
+
+/**
+ * As `nextCheckAfter`. The age of an order that a clock made which was far ahead is unknown: it is checked hourly, as
+ * often as others.
+ */
+function nextCheckOf({ created_at, checks }: OrderRow, now: Date): string | null {
+  const next = nextCheckAfter(created_at, now);
+  if (next === null || next <= latestCheck(now)) return next;
+  return checks + 1 < MOST_CHECKS ? timestampAfter(now, 60 * MINUTE_MS) : null;
 }
 
 export type ReconcileContext = Pick<

@@ -3,11 +3,16 @@ import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 import type { WebhookInboxTable } from '../database/tables/webhook-inbox.table.ts';
 import { transact } from '../database/transact.ts';
+import { timestampAfter } from '../platform/clock.ts';
+import { SKEW_MS } from '../platform/latest-time.ts';
 
 export type InboxRow = Selectable<WebhookInboxTable>;
 
 /** A webhook as it was claimed. Each claim counts an attempt, which proves that it is still this worker's. */
 type ClaimedWebhook = Pick<InboxRow, 'event_id' | 'attempts'>;
+
+/** The longest pause before another attempt, in seconds. */
+export const LONGEST_PAUSE_S = 3600;
 
 export type NewWebhook = { eventId: string; event: string; body: string; receivedAt: string };
 
@@ -35,17 +40,25 @@ export async function addToInbox(
 
 /**
  * Claims due webhooks for this worker, oldest first: no other worker takes them until `claimedUntil`, when those of a
- * dead worker become free again.
+ * dead worker become free again. What was never claimed is due, and so is what is postponed for longer than any pause
+ * lasts: both were dated by a clock that was ahead.
  */
 export async function claimWebhooks(
   trx: DatabaseTransaction,
   claim: { now: string; claimedUntil: string; limit: number },
 ): Promise<InboxRow[]> {
+  const tooLate = timestampAfter(new Date(claim.now), LONGEST_PAUSE_S * 1000 + SKEW_MS);
   const due = await trx
     .selectFrom('webhook_inbox')
     .selectAll()
     .where('done_at', 'is', null)
-    .where('run_after', '<=', claim.now)
+    .where((eb) =>
+      eb.or([
+        eb('run_after', '<=', claim.now),
+        eb('attempts', '=', 0),
+        eb('run_after', '>', tooLate),
+      ]),
+    )
     .orderBy('received_at')
     .orderBy('event_id')
     .limit(claim.limit)

@@ -2,7 +2,7 @@ import type { Selectable, UpdateResult } from 'kysely';
 import type { Database, DatabaseTransaction, DialectName } from '../database/handles.ts';
 import type { OutboxTable } from '../database/tables/outbox.table.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
-import { SKEW_MS } from './latest-time.ts';
+import { latestTime, SKEW_MS } from './latest-time.ts';
 
 export type ClaimedJob = Pick<
   Selectable<OutboxTable>,
@@ -80,6 +80,29 @@ export async function claimJob(
     .returning(['id', 'kind', 'dedupe_key', 'payload', 'attempts'])
     .executeTakeFirst();
   return job ? { ...job, claimed_until: claimedUntil } : null;
+}
+
+/**
+ * Makes jobs due that a clock which was ahead dated: those added under it that were to run at once, and those that wait
+ * for another try for longer than any wait lasts. A job that was to run later keeps its time: its handler may refuse to
+ * run before it.
+ */
+export async function bringJobsForward(db: Database, clock: Clock): Promise<void> {
+  const moment = clock.now();
+  const longestWait = timestampAfter(moment, LONGEST_WAIT_S * 1000 + SKEW_MS);
+  await db
+    .updateTable('outbox')
+    .set({ run_after: toTimestamp(moment) })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_after', '>', latestTime(moment))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('attempts', '=', 0), eb('run_after', '<=', eb.ref('created_at'))]),
+        eb.and([eb('attempts', '>', 0), eb('run_after', '>', longestWait)]),
+      ]),
+    )
+    .execute();
 }
 
 /** Extends a claim; returns the job with its new end, or unchanged when another worker has it. */

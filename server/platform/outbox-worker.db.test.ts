@@ -237,6 +237,43 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(done).toEqual(['note:orphan']);
   });
 
+  test('runs jobs that were added, or wait for another try, since the clock was a year ahead', async () => {
+    await add('note:failed');
+    const right = context.clock.now();
+    context.clock.advance(365 * 24 * HOUR);
+    const failing = async () => {
+      throw new Error('the mail server is away');
+    };
+    await createOutboxWorker({ context, handlers: { note: failing } }).drain();
+    await add('note:added');
+    const later = new Date(context.clock.now().getTime() + 24 * HOUR);
+    await transact(opened.db, (trx) =>
+      addToOutbox(trx, context.clock, {
+        ...{ kind: 'note', dedupeKey: 'note:later', payload: { key: 'note:later' } },
+        runAfter: later,
+      }),
+    );
+    context.clock.set(right);
+    const done: string[] = [];
+    const note = async (payload: unknown) => void done.push(readKey(payload));
+    await createOutboxWorker({ context, handlers: { note } }).drain();
+    // What was to run later may be refused before its time.
+    expect(done.toSorted()).toEqual(['note:added', 'note:failed']);
+  });
+
+  test('keeps the time of a job that waits for its longest wait, and of one added minutes ahead', async () => {
+    await add('note:waiting');
+    const waiting = timestampAfter(context.clock.now(), 6 * HOUR);
+    await opened.db.updateTable('outbox').set({ attempts: 8, run_after: waiting }).execute();
+    context.clock.advance(30 * 60 * SECOND);
+    await add('note:added');
+    context.clock.advance(-30 * 60 * SECOND);
+    const done: string[] = [];
+    const note = async (payload: unknown) => void done.push(readKey(payload));
+    await createOutboxWorker({ context, handlers: { note } }).drain();
+    expect(done).toEqual([]);
+  });
+
   test('leaves a job that a stopping server interrupts due as it was, without counting the try', async () => {
     await add('note:interrupted');
     const tries: string[] = [];

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { ServerStopping } from './errors.ts';
 import {
+  bringJobsForward,
   CLAIM_MS,
   type ClaimedJob,
   claimJob,
@@ -49,6 +50,8 @@ export function createOutboxWorker(options: {
   let isRunning = false;
   /** Counts calls of wake, so that one between looking and sleeping is not missed. */
   let wakes = 0;
+  /** When jobs were last brought forward, in ms of performance.now(); null: not yet. */
+  let broughtForwardAt: number | null = null;
   const takeTurn = createTurns();
 
   /** `kinds`: of these only; absent: all. */
@@ -71,6 +74,10 @@ export function createOutboxWorker(options: {
     const job = await claimJob(context, kinds);
     if (job) return (await runJob(job)) ? 0 : LONGEST_NAP_MS;
     if (kinds !== undefined) return LONGEST_NAP_MS;
+    if (broughtForwardAt === null || performance.now() - broughtForwardAt >= LONGEST_NAP_MS) {
+      broughtForwardAt = performance.now();
+      await bringJobsForward(db, clock);
+    }
     const next = await findNextRun(db);
     const wait = next ? next.getTime() - clock.now().getTime() : LONGEST_NAP_MS;
     return Math.min(Math.max(wait, 1), LONGEST_NAP_MS);
@@ -154,6 +161,7 @@ export function createOutboxWorker(options: {
     },
     wake,
     async drain() {
+      await bringJobsForward(db, clock);
       for (let job = await claimJob(context); job; job = await claimJob(context)) {
         if (!(await runJob(job))) return;
       }

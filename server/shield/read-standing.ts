@@ -5,8 +5,8 @@ import type { Counted, Use } from '../platform/limits/limiter.ts';
 import {
   type AttackRow,
   type BlockRow,
+  findNewestAttack,
   findSwitches,
-  listAttacks,
   listBlocks,
 } from './switches.queries.ts';
 
@@ -24,10 +24,11 @@ export type Standing = {
 };
 
 async function readStanding({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Standing> {
-  const [switches, blocks, [newest = null]] = await Promise.all([
+  const now = clock.now();
+  const [switches, blocks, newest = null] = await Promise.all([
     findSwitches(db),
-    listBlocks(db, toTimestamp(clock.now())),
-    listAttacks(db, 1),
+    listBlocks(db, toTimestamp(now)),
+    findNewestAttack(db, now),
   ]);
   const attack = newest?.ended_at === null ? newest : null;
   const isByHand = switches !== undefined && switches.level !== 'normal';

@@ -5,6 +5,7 @@ import type {
   ShieldBlocksTable,
   ShieldSwitchesTable,
 } from '../database/tables/shield.table.ts';
+import { latestTime } from '../platform/latest-time.ts';
 
 export type SwitchesRow = Selectable<ShieldSwitchesTable>;
 export type AttackRow = Selectable<ShieldAttacksTable>;
@@ -33,6 +34,23 @@ export function listAttacks(reader: DatabaseReader, limit: number): Promise<Atta
     .orderBy('started_at', 'desc')
     .limit(limit)
     .execute();
+}
+
+/**
+ * The newest attack, in progress or over; undefined when there was none. One that began later than now was noticed
+ * under a clock that was ahead: it would hide every other one until then.
+ */
+export function findNewestAttack(
+  reader: DatabaseReader,
+  now: Date,
+): Promise<AttackRow | undefined> {
+  return reader
+    .selectFrom('shield_attacks')
+    .selectAll()
+    .where('started_at', '<=', latestTime(now))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export function findAttack(reader: DatabaseReader, id: string): Promise<AttackRow | undefined> {

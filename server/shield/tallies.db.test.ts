@@ -34,6 +34,8 @@ describeOnEachDatabase('What the shield counted about networks', (open) => {
       await addTallies(db, [{ at: moment - 26 * HOUR, kind: 'network', subject: name, orders: 1 }]);
     }
     await sweepLimits(db, counters.dialect, NOW);
+    // Of a process whose clock was a day ahead.
+    await addTallies(db, [{ at: NOW + 24 * HOUR, kind: 'network', subject: 'ahead', orders: 1 }]);
     await sweepShield(db, counters.dialect, { now: NOW, before: NOW - 26 * HOUR });
     expect([
       await db.selectFrom('limit_counters').select('key').execute(),

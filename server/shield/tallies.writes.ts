@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CounterDatabase } from '../database/connect-counters.ts';
 import type { DialectName } from '../database/handles.ts';
 import type { ShieldTalliesTable } from '../database/tables/counters.table.ts';
+import { SKEW_MS } from '../platform/latest-time.ts';
 
 export const happenings = ['orders', 'refused', 'asked', 'solved', 'failed', 'captured'] as const;
 export type CountedEvent = (typeof happenings)[number];
@@ -49,7 +50,10 @@ export async function addTallies(
 
 const MOST_SWEPT = 2000;
 
-/** Deletes tallies that began before `before`, and orders that can no longer be paid. */
+/**
+ * Deletes tallies that began before `before`, and orders that can no longer be paid. Tallies of later than now were
+ * counted under a clock that was ahead: they would be signs of an attack until then.
+ */
 export async function sweepShield(
   db: CounterDatabase,
   dialect: DialectName,
@@ -61,6 +65,10 @@ export async function sweepShield(
     (select at, kind, subject from shield_tallies where at < ${before} limit ${most} ${skip})`.execute(
     db,
   );
+  await db
+    .deleteFrom('shield_tallies')
+    .where('at', '>', now + SKEW_MS)
+    .execute();
   await sql`delete from shield_orders where id in
     (select id from shield_orders where until < ${now} limit ${most} ${skip})`.execute(db);
 }

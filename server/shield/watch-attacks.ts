@@ -3,9 +3,10 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import { addAllToOutbox } from '../platform/outbox.writes.ts';
 import type { ShieldParts } from './shield-parts.ts';
-import { type AttackRow, listAttacks, listWatchers } from './switches.queries.ts';
+import { type AttackRow, findNewestAttack, listWatchers } from './switches.queries.ts';
 import { insertAttack, updateAttack } from './switches.writes.ts';
 import { countNetworks, listMinutes, listSubjects, type TallyRow } from './tallies.queries.ts';
 
@@ -26,7 +27,7 @@ type LookContext = Pick<ShieldParts, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'co
 export async function lookForAttack(context: LookContext): Promise<void> {
   const { db, clock, counters } = context;
   const now = clock.now();
-  const [newest] = await listAttacks(db, 1);
+  const newest = await findNewestAttack(db, now);
   const isInProgress = newest !== undefined && newest.ended_at === null;
   const since = now.getTime() - 15 * MINUTE;
   const signs = findSigns(await listMinutes(await counters.use(), since), now.getTime());
@@ -34,8 +35,8 @@ export async function lookForAttack(context: LookContext): Promise<void> {
   if (!isInProgress && !isAttack) return;
   if (!isInProgress) return begin(context, newest, now);
 
-  const quietMs = now.getTime() - Date.parse(newest.seen_at);
-  if (!isAttack && quietMs >= QUIET_MS) return end(context, newest, now);
+  const isQuiet = !isWithin(QUIET_MS, newest.seen_at, now);
+  if (!isAttack && isQuiet) return end(context, newest, now);
   const figures = await measure(context, newest.started_at);
   await transact(db, (trx) =>
     updateAttack(trx, newest.id, {
@@ -43,6 +44,11 @@ export async function lookForAttack(context: LookContext): Promise<void> {
       ...(isAttack ? { seen_at: toTimestamp(now) } : {}),
     }),
   );
+}
+
+/** Whether `at` is less than `ms` ago. A time that a clock noted which was far ahead is not. */
+function isWithin(ms: number, at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) < ms && at <= latestTime(now);
 }
 
 async function begin(
@@ -53,12 +59,12 @@ async function begin(
   const { db, clock, log } = context;
   const at = toTimestamp(now);
   const endedAt = newest?.ended_at ?? null;
-  const isSame = endedAt !== null && now.getTime() - Date.parse(endedAt) < SAME_AGAIN_MS;
+  const isSame = endedAt !== null && isWithin(SAME_AGAIN_MS, endedAt, now);
   const startedAt = new Date(now.getTime() - BEFORE_MS);
   const figures = await measure(context, toTimestamp(startedAt));
   const hasBegun = await transact(db, async (trx) => {
     await lockNames(trx, ['shield-attack']);
-    const [latest] = await listAttacks(trx, 1);
+    const latest = await findNewestAttack(trx, now);
     // Another process was first.
     if (latest?.ended_at === null) return false;
     if (latest && isSame) {
@@ -89,7 +95,7 @@ async function end(context: LookContext, attack: AttackRow, now: Date): Promise<
   const { db, clock, log } = context;
   const hasEnded = await transact(db, async (trx) => {
     await lockNames(trx, ['shield-attack']);
-    const [latest] = await listAttacks(trx, 1);
+    const latest = await findNewestAttack(trx, now);
     if (latest?.id !== attack.id || latest.ended_at !== null) return false;
     await updateAttack(trx, attack.id, { ended_at: toTimestamp(now) });
     await orderAttackMails(trx, clock, attack.id, 'over');

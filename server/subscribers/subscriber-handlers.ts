@@ -8,6 +8,7 @@ import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import type { MailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
@@ -170,5 +171,8 @@ async function decideReply(
 /** Whether another request was answered within the hour. The same one may be in its second try. */
 function wasRepliedLately(subscriber: Subscriber, requestId: string, now: Date): boolean {
   if (subscriber.answered_request === requestId || subscriber.answered_at === null) return false;
-  return subscriber.answered_at > timestampAfter(now, -HOUR);
+  // A reply that a clock dated which was ahead does not keep a person from another one until then.
+  return (
+    subscriber.answered_at > timestampAfter(now, -HOUR) && subscriber.answered_at <= latestTime(now)
+  );
 }

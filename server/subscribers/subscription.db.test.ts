@@ -120,6 +120,16 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(subjects()).toHaveLength(2);
   });
 
+  test('mails an address again that was answered while the clock was a year ahead', async () => {
+    const right = desk.context.clock.now();
+    desk.context.clock.advance(52 * WEEK);
+    await desk.ask(RADHA);
+    desk.context.clock.set(right);
+    await desk.ask(RADHA);
+    expect(subjects()).toHaveLength(2);
+    expect(await confirm(tokenIn(desk.smtp.mails[1], 'confirm'))).toBe(true);
+  });
+
   test('tells a subscriber who requests again that nothing is needed, once an hour', async () => {
     await desk.join(RADHA);
     await desk.ask(RADHA);

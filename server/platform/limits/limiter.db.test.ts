@@ -56,6 +56,20 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(await limiter.take(all)).toBe(2 * MINUTE);
   });
 
+  test('forgets what a process counted that ended while its clock was a year ahead', async () => {
+    const ahead = createTestClock();
+    ahead.set(new Date(clock.now().getTime() + 365 * 24 * 60 * MINUTE));
+    const ended = openTestShield(opened, ahead);
+    expect(await ended.limiter.take([ended.limiter.use(FIVE, '')])).toBe(0);
+    await ended.close();
+    const all = [here.limiter.use(FIVE, '')];
+    expect(await here.limiter.take(all)).toBeGreaterThan(0);
+    await here.limiter.sweep();
+    for (let turn = 0; turn < 5; turn += 1) expect(await here.limiter.take(all)).toBe(0);
+    await here.limiter.sweep();
+    expect(await here.limiter.take(all)).toBe(2 * MINUTE);
+  });
+
   test('goes on counting when the clock is corrected by seconds', async () => {
     const { limiter } = here;
     const asha = [limiter.use(FIVE, 'asha')];

@@ -45,6 +45,11 @@ export type Limiter = {
 const HASH_LENGTH = 22;
 /** A clock is corrected by less all the time, and nobody waits much longer for it. */
 const SET_BACK_MS = 60_000;
+/**
+ * More than any counter takes to reach zero again, also one of an attacked form: one that takes longer was counted by a
+ * process whose clock was ahead, and which ended before the clock was set right.
+ */
+const LONGEST_COUNT_MS = 30 * 24 * 3_600_000;
 
 /** `secret` is SESSION_SECRET: all processes compute the same hashes, and a copy of the database reveals no address. */
 export function createLimiter(options: {
@@ -110,6 +115,10 @@ export function createLimiter(options: {
     },
     unmark: async (names) => deleteMarks(await counters.use(), names.map(hash)),
     hash,
-    sweep: async () => sweepLimits(await counters.use(), counters.dialect, now()),
+    async sweep() {
+      const db = await counters.use();
+      await deleteCountersAfter(db, now() + LONGEST_COUNT_MS);
+      await sweepLimits(db, counters.dialect, now());
+    },
   };
 }

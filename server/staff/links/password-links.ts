@@ -9,6 +9,7 @@ import type { Trace } from '../../platform/audit-trace.ts';
 import { timestampAfter, toTimestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
+import { SKEW_MS } from '../../platform/latest-time.ts';
 import { addToOutbox } from '../../platform/outbox.writes.ts';
 import { orderAccountMail } from '../account-mail.ts';
 import type { Visit } from '../call-library.ts';
@@ -97,9 +98,14 @@ export async function choosePassword(
   kind: StaffLinksTable['kind'],
   { token, password, from }: { token: string; password: string; from?: Trace },
 ): Promise<void> {
-  const opened = { kind, tokenHash: hashSecretToken(token), now: toTimestamp(clock.now()) };
+  const now = clock.now();
+  const opened = { kind, tokenHash: hashSecretToken(token), now: toTimestamp(now) };
   const link = await findLinkByToken(db, opened);
-  if (!link) throw new Refusal(400, m.staff_link_gone());
+  // A reset that was mailed while the clock was ahead: whoever reads the mail later must not take over the account.
+  const latestEnd = timestampAfter(now, LINK_LIFE_MS.reset + SKEW_MS);
+  if (!link || (kind === 'reset' && link.expires_at > latestEnd)) {
+    throw new Refusal(400, m.staff_link_gone());
+  }
   requireGoodPassword(password, link, { publicUrl, organisation: organisation.facts() });
   const passwordHash = await hashPassword(password);
   await transact(db, async (trx) => {

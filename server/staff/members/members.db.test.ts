@@ -309,6 +309,21 @@ describeAppOnEachDatabase(
       expect((await join(token)).status).toBe(400);
     });
 
+    test('cannot use a reset link that was mailed while the clock was a year ahead', async () => {
+      const clerk = await addStaff(app(), 'clerk');
+      expect((await post(`${MEMBERS}/${clerk.id}/reset`)).status).toBe(200);
+      const token = await readMailedToken(app(), { to: clerk.email, page: 'reset' });
+      const resetWithEnd = async (end: number) => {
+        const expires_at = new Date(end).toISOString();
+        const ofClerk = db().updateTable('staff_links').where('member_id', '=', clerk.id);
+        await ofClerk.set({ expires_at }).execute();
+        const body = { token, password: 'nine peacocks in the rain' };
+        return (await app().call('POST', '/api/auth/reset-password', { body })).status;
+      };
+      expect(await resetWithEnd(Date.now() + 365 * 24 * 3_600_000)).toBe(400);
+      expect(await resetWithEnd(Date.now() + 10 * 60_000)).toBe(200);
+    });
+
     test('are managed only after re-authentication', async () => {
       await db()
         .updateTable('staff_sessions')
