@@ -48,9 +48,11 @@ export async function correctDonation(
 ): Promise<RequestedApproval | null> {
   requirePermission(actor, 'donations.enter', 'donations.correct');
   const { donationId: campaignId, pan_no: pan, aadhar_no: aadhaar } = readGivenFields(body);
-  if (typeof campaignId === 'string') {
-    const campaign = await findCampaignFacts(context, campaignId);
-    if (campaign === null) throw refuseUnknown(m.campaign_not_found());
+  if (campaignId !== undefined) {
+    // An id of any shape that is unknown is a 404 (R52), which the schema would refuse with a 400.
+    const isKnown =
+      typeof campaignId === 'string' && (await findCampaignFacts(context, campaignId)) !== null;
+    if (!isKnown) throw refuseUnknown(m.campaign_not_found());
   }
   const isTyped = [pan, aadhaar].some((typed) => typeof typed === 'string' && typed.trim() !== '');
   const approval = await withPanTry(context, actor, isTyped, () =>

@@ -18,7 +18,7 @@ const MOST_LINKS = 3;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
 const DAY_MS = 24 * 3_600_000;
-const REPEAT_WITHIN_MS = 30 * DAY_MS;
+const READ_WITHIN_MS = 30 * DAY_MS;
 
 /** Of the messages with one text so many are mailed in a day: several people may write 'Please call me'. */
 const MOST_MAILED = 3;
@@ -44,7 +44,7 @@ export async function takeEnquiry(
   const message = hideIdentityNumbers(request.message);
   await transact(db, async (trx) => {
     await lockNames(trx, [`enquiry:${textHash}`]);
-    const since = timestampAfter(moment, -REPEAT_WITHIN_MS);
+    const since = timestampAfter(moment, -READ_WITHIN_MS);
     const earlier = await listSameText(trx, textHash, { since, limit: MOST_READ });
     const isRepeated = isRepeat({ email_key: emailKey, phone }, earlier, moment);
     const trap = request[TRAP_FIELD] ?? '';
@@ -75,22 +75,25 @@ export async function takeEnquiry(
 }
 
 /**
- * Whether a message repeats one of the same sender that was mailed, or comes from a robot. `earlier`: the messages with
- * its text. Those that were not mailed are not counted as mailed, or the office would not learn of the text. Another
- * phone number is another sender: families share a mail address, and a corrected number is the one to call.
+ * Whether a message repeats one of the same sender that was mailed in the last day, or comes from a robot. Somebody who
+ * asks again the day after has had no answer. `earlier`: the messages with its text of thirty days. Those that were not
+ * mailed are not counted as mailed, or the office would not learn of the text. Another phone number is another sender:
+ * families share a mail address, and a corrected number is the one to call.
  */
 function isRepeat(
   sender: Pick<SameText, 'email_key' | 'phone'>,
   earlier: readonly SameText[],
   moment: Date,
 ): boolean {
-  const mailed = earlier.filter(({ suspicion }) => suspicion === null);
   const yesterday = timestampAfter(moment, -DAY_MS);
+  const mailed = earlier.filter(
+    ({ suspicion, created_at }) => suspicion === null && created_at > yesterday,
+  );
   return (
     mailed.some(
       ({ email_key, phone }) => email_key === sender.email_key && phone === sender.phone,
     ) ||
-    mailed.filter(({ created_at }) => created_at > yesterday).length >= MOST_MAILED ||
+    mailed.length >= MOST_MAILED ||
     earlier.length >= MOST_READ
   );
 }

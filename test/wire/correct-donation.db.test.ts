@@ -181,6 +181,14 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     ]);
   });
 
+  test('is 404 for an unknown campaign, whatever its id', async () => {
+    const { _id } = await enterDonation(app());
+    for (const donationId of ['nothing', 42, true, {}, ['daily-meals']]) {
+      const { status, body } = await correct(_id, { donationId });
+      expect([status, body]).toEqual([404, { message: 'Donation not found' }]);
+    }
+  });
+
   test('is 404 for an unknown donation and 409 for a void one', async () => {
     expect((await correct('nothing', { note: 'x' })).status).toBe(404);
     const donation = await enterDonation(app());

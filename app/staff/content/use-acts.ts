@@ -150,7 +150,8 @@ function describeWorks(api: ApiClient, kind: string) {
     (back: number): Work =>
     async ({ _id: id, version }) => {
       const params = { kind, id };
-      const { versions } = await callEndpoint(api, listVersions, { params });
+      const query = { limit: String(back + 1) };
+      const { versions } = await callEndpoint(api, listVersions, { params, query });
       const body = { version, from: versions[back]?.version };
       return (await callEndpoint(api, publishDocument, { params, body })).item;
     };

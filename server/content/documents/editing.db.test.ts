@@ -128,6 +128,32 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
     expect([versions.at(-1)?.fields, versions.at(-1)?.isReadable]).toEqual([{}, false]);
   });
 
+  test('an item with long versions lists fewer on a page, and all of them page by page', async () => {
+    const { _id } = await create({ ...bulletin, title: 'Long every time' });
+    await act(_id, 'publish');
+    const { db } = app().context;
+    const first = await db
+      .selectFrom('content_versions')
+      .selectAll()
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const fields = JSON.stringify({ ...bulletin, description: 'Forty steps. '.repeat(80_000) });
+    const later = [1, 2, 3, 4].map((at) => ({ ...first, rev: first.rev + at, fields }));
+    await db.insertInto('content_versions').values(later).execute();
+
+    const list = async (query: string) => {
+      const { body } = await call('GET', `/bulletins/${_id}/versions?limit=100${query}`);
+      return { revs: body.versions.map(({ version }) => version), next: body.next };
+    };
+    const newest = await list('');
+    const older = await list(`&after=${newest.next}`);
+    expect([newest.revs, older.revs, older.next]).toEqual([
+      [first.rev + 4, first.rev + 3],
+      [first.rev + 2, first.rev + 1, first.rev],
+      null,
+    ]);
+  });
+
   test('two who have a document open see each other, until one closes it', async () => {
     const { _id, version } = await create({ title: 'Two on one page' });
     const tabs = { first: randomUUID(), second: randomUUID(), other: randomUUID() };

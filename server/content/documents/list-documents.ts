@@ -150,8 +150,8 @@ export async function readPublicText(
 type ListedVersion = ResponseOf<typeof listVersionsCall>['versions'][number];
 
 /**
- * A page of the published versions of a document, newest first, with their English texts. Throws 404 for an unknown kind
- * or id.
+ * A page of the published versions of a document, newest first, with their English texts: fewer than `limit` where these
+ * are long. Throws 404 for an unknown kind or id.
  */
 export async function listVersions(
   { db }: Reading,
@@ -173,8 +173,8 @@ export async function listVersions(
     const brought = { version: BROUGHT_ALONG, at: unkept.updatedAt, by: '', fields };
     return { versions: [{ ...brought, isReadable: true }], next: null };
   }
-  const shown = rows.slice(0, size);
-  const end = rows.length > size ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, countFitting(rows, size));
+  const end = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
     versions: shown.map((row) => {
       const text = tryReadText(collection, row);
@@ -188,6 +188,19 @@ export async function listVersions(
     }),
     next: end === undefined ? null : String(end.rev),
   };
+}
+
+/** Characters of the texts on one page of versions. A call takes up to a million: two versions always fit. */
+const MOST_TEXT = 3_000_000;
+
+/** How many rows make a page of at most `size` rows and MOST_TEXT characters, and of at least one row. */
+function countFitting(rows: readonly Pick<DocumentRow, 'fields'>[], size: number): number {
+  let length = 0;
+  const end = rows.findIndex(({ fields }, at) => {
+    length += fields.length;
+    return at > 0 && length > MOST_TEXT;
+  });
+  return Math.min(end < 0 ? rows.length : end, size);
 }
 
 /** Within the numbers that both databases store. */
