@@ -203,13 +203,19 @@ async function markDonation(
   await markAuthorized(trx, clock, donationId);
 }
 
+/** Our clock may be wrong by as much, as by a time zone; a payment's own time that differs more is the mistake. */
+const CLOCK_OFF_MS = 24 * 3_600_000;
+
 /**
  * When the donor paid, by the payment's own time, which every source reports alike: a donation of 31 March stays in its
- * tax year even when reported in April. Clamped to between the order's time and now.
+ * tax year even when reported in April, or while our clock is off by hours (M11). One that is more than a day before the
+ * order or after now is a mistake, and counts at that moment.
  */
 function captureTime(payment: ProviderPayment, order: OrderRow, now: Date): Date {
-  const earliest = new Date(order.created_at).getTime();
-  return new Date(Math.min(Math.max(payment.createdAt.getTime(), earliest), now.getTime()));
+  const ordered = new Date(order.created_at);
+  const own = payment.createdAt;
+  if (own.getTime() < ordered.getTime() - CLOCK_OFF_MS) return ordered;
+  return own.getTime() > now.getTime() + CLOCK_OFF_MS ? now : own;
 }
 
 /** Stores a payment that may not count for staff, with an audit entry; once, however often it is reported. */

@@ -149,9 +149,11 @@ describeOnEachDatabase('What a reported payment leaves in the books', (open) => 
   });
 
   test.each([
-    ['before the order', '2026-11-21T09:00:00.000Z', ORDERED],
+    ['days before the order', '2026-11-19T10:00:00.000Z', ORDERED],
+    ['hours before the order', '2026-11-21T04:30:00.000Z', '2026-11-21T04:30:00.000Z'],
     ['between the order and now', '2026-11-21T10:07:00.000Z', '2026-11-21T10:07:00.000Z'],
-    ['after now', '2026-11-21T11:00:00.000Z', REPORTED],
+    ['hours after now', '2026-11-21T15:30:00.000Z', '2026-11-21T15:30:00.000Z'],
+    ['days after now', '2026-11-23T10:00:00.000Z', REPORTED],
   ])(
     'a payment whose own time is %s counts then, or at the nearest possible moment',
     async (_when, at, counted) => {
@@ -160,6 +162,20 @@ describeOnEachDatabase('What a reported payment leaves in the books', (open) => 
       expect(payments).toMatchObject([{ captured_at: counted }]);
       expect(donations).toMatchObject([{ paid_at: counted }]);
       expect(ledger.map((entry) => entry.at)).toEqual([counted, counted]);
+    },
+  );
+
+  test.each([
+    ['ahead', '2027-03-31T20:00:00.000Z', '2027-03-31T18:20:00.000Z', '2026-27'],
+    ['behind', '2027-03-31T17:00:00.000Z', '2027-03-31T18:40:00.000Z', '2027-28'],
+  ])(
+    'a payment around midnight of 31 March is of the tax year of its own time while our clock is hours %s',
+    async (_which, ours, own, year) => {
+      desk.context.clock.set(new Date(ours));
+      const { orderId } = await desk.begin();
+      await report({ orderId, createdAt: new Date(own) });
+      const [receipt] = (await read()).receipts;
+      expect(receipt?.number).toMatch(new RegExp(`^${year}/`));
     },
   );
 
