@@ -11,17 +11,18 @@ export function findEnquiry(reader: DatabaseReader, id: string): Promise<Enquiry
 /** An earlier message with the same text: who sent it and when, and why it was not mailed. */
 export type SameText = Pick<Enquiry, 'email_key' | 'phone' | 'suspicion' | 'created_at'>;
 
-/** The earliest messages with the same text since a time, by anyone. */
+/** The earliest messages with the same text between two times, by anyone. */
 export function listSameText(
   reader: DatabaseReader,
   textHash: string,
-  { since, limit }: { since: string; limit: number },
+  { since, until, limit }: { since: string; until: string; limit: number },
 ): Promise<SameText[]> {
   return reader
     .selectFrom('contact_messages')
     .select(['email_key', 'phone', 'suspicion', 'created_at'])
     .where('text_hash', '=', textHash)
     .where('created_at', '>', since)
+    .where('created_at', '<=', until)
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -7,6 +7,7 @@ import type { ContactMessagesTable } from '../database/tables/contact-messages.t
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { listSameText, type SameText } from './enquiries.queries.ts';
@@ -45,7 +46,9 @@ export async function takeEnquiry(
   await transact(db, async (trx) => {
     await lockNames(trx, [`enquiry:${textHash}`]);
     const since = timestampAfter(moment, -READ_WITHIN_MS);
-    const earlier = await listSameText(trx, textHash, { since, limit: MOST_READ });
+    // Nobody waits for the date of a message that was written while a clock was ahead.
+    const until = latestTime(moment);
+    const earlier = await listSameText(trx, textHash, { since, until, limit: MOST_READ });
     const isRepeated = isRepeat({ email_key: emailKey, phone }, earlier, moment);
     const trap = request[TRAP_FIELD] ?? '';
     const suspicion = classifyEnquiry({ trap, subject, message, isRepeated });

@@ -27,7 +27,7 @@ import { PROGRAM_FOLDER } from './program-version.ts';
 import { readDisk } from './read-disk.ts';
 import { readRarely } from './read-rarely.ts';
 import { keepReading } from './readings.writes.ts';
-import { type CacheSize, createReporter, PROCESS_SEEN_MS } from './say-alive.ts';
+import { type CacheSize, createReporter } from './say-alive.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -215,10 +215,14 @@ async function lookAndKeep(
   await orderWeeklyLetter(alarmContext);
 }
 
-/** Whether a look that was kept since ours is dated by a clock so wrong that reports by it are taken for none. */
+/**
+ * Whether a look that was kept since ours is dated by a clock so wrong that reports by it may be taken for none. One
+ * that is behind by more than the rest of PROCESS_SEEN_MS is not seen at our next look. Where our last look found a
+ * fresh one instead, that one is less than LOOK_EVERY_MS older.
+ */
 const isOfOtherClock = (at: string, now: Date, last: LastLook) =>
   last.at !== null &&
-  (at > latestTime(now) || at < timestampAfter(new Date(last.at), -PROCESS_SEEN_MS));
+  (at > latestTime(now) || at < timestampAfter(new Date(last.at), -LOOK_EVERY_MS));
 
 /** Only a machine itself finds that its clock is wrong: one whose clock is well leaves it at what that one found. */
 const withoutGoodClock = (line: HealthLine): HealthLine =>

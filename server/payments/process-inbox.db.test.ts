@@ -81,6 +81,18 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
     expect(await rows()).toMatchObject({ captures: 2 });
   });
 
+  test('that came while the clock was an hour ahead are due again when the server stops', async () => {
+    const { clock } = desk.context;
+    const { webhooks } = await payUnseen();
+    clock.advance(3_600_000);
+    for (const webhook of webhooks) await desk.deliver(webhook);
+    clock.advance(-3_600_000);
+    expect(await processInbox(desk.context, AbortSignal.abort())).toBe(3);
+    expect(await rows()).toMatchObject({ captures: 0 });
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
   test('wait for no other attempt that was put off while the clock was a year ahead', async () => {
     const { webhooks } = await payUnseen();
     for (const webhook of webhooks) await desk.deliver(webhook);
@@ -90,6 +102,20 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
       .execute();
     await desk.workOff();
     expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
+  test('that fail are not tried in turns without a pause by workers whose clocks differ by two hours', async () => {
+    const { webhooks, paid } = await payUnseen();
+    await desk.deliverAll(webhooks);
+    const refund = await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
+    desk.takeWebhooks();
+    const entity = { ...refund, payment_id: 'pay_00000000000000' };
+    await desk.deliver(desk.forge('refund.processed', { refund: { entity } }));
+    const ahead = { now: () => new Date(desk.context.clock.now().getTime() + 2 * 3_600_000) };
+    expect(await processInbox({ ...desk.context, clock: ahead })).toBe(1);
+    expect(await processInbox(desk.context)).toBe(0);
+    desk.context.clock.advance(5000);
+    expect(await processInbox({ ...desk.context, clock: ahead })).toBe(1);
   });
 
   test('are left to the worker that has claimed them since, and stay done, whatever a slow one records', async () => {

@@ -209,12 +209,13 @@ const CLOCK_OFF_MS = 24 * 3_600_000;
 /**
  * When the donor paid, by the payment's own time, which every source reports alike: a donation of 31 March stays in its
  * tax year even when reported in April, or while our clock is off by hours (M11). One that is more than a day before the
- * order or after now is a mistake, and counts at that moment.
+ * order or after now is a mistake, and counts at that moment. An order of later than now was made while our clock was
+ * ahead: it bounds nothing, or a payment would count in a year that has not come.
  */
 function captureTime(payment: ProviderPayment, order: OrderRow, now: Date): Date {
   const ordered = new Date(order.created_at);
   const own = payment.createdAt;
-  if (own.getTime() < ordered.getTime() - CLOCK_OFF_MS) return ordered;
+  if (ordered <= now && own.getTime() < ordered.getTime() - CLOCK_OFF_MS) return ordered;
   return own.getTime() > now.getTime() + CLOCK_OFF_MS ? now : own;
 }
 

@@ -165,6 +165,19 @@ describeOnEachDatabase('What a reported payment leaves in the books', (open) => 
     },
   );
 
+  test('a payment of an order that was made while our clock was a year ahead counts at its own time', async () => {
+    await desk.context.db
+      .updateTable('provider_orders')
+      .set({ created_at: '2027-11-21T10:00:00.000Z' })
+      .execute();
+    const paid = '2026-11-19T10:00:00.000Z';
+    await report({ createdAt: new Date(paid) });
+    const { payments, donations, receipts } = await read();
+    expect(payments).toMatchObject([{ captured_at: paid }]);
+    expect(donations).toMatchObject([{ paid_at: paid }]);
+    expect(receipts[0]?.number).toMatch(/^2026-27\//);
+  });
+
   test.each([
     ['ahead', '2027-03-31T20:00:00.000Z', '2027-03-31T18:20:00.000Z', '2026-27'],
     ['behind', '2027-03-31T17:00:00.000Z', '2027-03-31T18:40:00.000Z', '2027-28'],

@@ -4,7 +4,6 @@ import { lockRows } from '../database/locks.ts';
 import type { WebhookInboxTable } from '../database/tables/webhook-inbox.table.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter } from '../platform/clock.ts';
-import { SKEW_MS } from '../platform/latest-time.ts';
 
 export type InboxRow = Selectable<WebhookInboxTable>;
 
@@ -13,6 +12,12 @@ type ClaimedWebhook = Pick<InboxRow, 'event_id' | 'attempts'>;
 
 /** The longest pause before another attempt, in seconds. */
 export const LONGEST_PAUSE_S = 3600;
+
+/**
+ * The clocks of two workers may differ by less, as by a time zone. If what one of them postpones were too late for the
+ * other, and due by its clock what the other postpones, they would try a webhook in turns without any pause.
+ */
+const CLOCKS_DIFFER_MS = 24 * 3_600_000;
 
 export type NewWebhook = { eventId: string; event: string; body: string; receivedAt: string };
 
@@ -40,14 +45,14 @@ export async function addToInbox(
 
 /**
  * Claims due webhooks for this worker, oldest first: no other worker takes them until `claimedUntil`, when those of a
- * dead worker become free again. What was never claimed is due, and so is what is postponed for longer than any pause
- * lasts: both were dated by a clock that was ahead.
+ * dead worker become free again. What was never claimed is due, and so is what is postponed for a day longer than any
+ * pause lasts: both were dated by a clock that was ahead.
  */
 export async function claimWebhooks(
   trx: DatabaseTransaction,
   claim: { now: string; claimedUntil: string; limit: number },
 ): Promise<InboxRow[]> {
-  const tooLate = timestampAfter(new Date(claim.now), LONGEST_PAUSE_S * 1000 + SKEW_MS);
+  const tooLate = timestampAfter(new Date(claim.now), LONGEST_PAUSE_S * 1000 + CLOCKS_DIFFER_MS);
   const due = await trx
     .selectFrom('webhook_inbox')
     .selectAll()

@@ -18,6 +18,7 @@ export type ClaimedJob = Pick<
  * on. How much is left at least: RENEWALS_A_CLAIM in outbox-worker.ts.
  */
 export const CLAIM_MS = 40_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** The wait after each failed try; the last one repeats. */
 const LADDER_S = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 6 * 3600];
@@ -89,7 +90,8 @@ export async function claimJob(
  */
 export async function bringJobsForward(db: Database, clock: Clock): Promise<void> {
   const moment = clock.now();
-  const longestWait = timestampAfter(moment, LONGEST_WAIT_S * 1000 + SKEW_MS);
+  // A day more, not an hour: two live workers whose clocks differ by hours would each hurry the other's tries.
+  const longestWait = timestampAfter(moment, LONGEST_WAIT_S * 1000 + DAY_MS);
   await db
     .updateTable('outbox')
     .set({ run_after: toTimestamp(moment) })

@@ -124,3 +124,21 @@ test('an upgrade that was killed while it repaired the current release leaves th
   await next.release();
   expect(await readdir(home)).toEqual([]);
 });
+
+test('an upgrade or rollback that is killed before it began leaves what it has taken over to the next one', async () => {
+  const rollback = await takeUpgradeLock(home);
+  await rollback.noteRollback('braj-seva-one');
+  await takeUpgradeLock(home);
+  const afterRollback = await takeUpgradeLock(home);
+  expect(afterRollback).toMatchObject({ rollbackTo: 'braj-seva-one', repairs: null });
+  await afterRollback.noteRepair('braj-seva-two');
+  await takeUpgradeLock(home);
+  const afterRepair = await takeUpgradeLock(home);
+  expect(afterRepair).toMatchObject({ rollbackTo: null, repairs: 'braj-seva-two' });
+  // One that was already trying a release has decided where it leads.
+  await afterRepair.noteTrial(2 ** 30);
+  const last = await takeUpgradeLock(home);
+  expect(last).toMatchObject({ isTakenOver: true, rollbackTo: null, repairs: null });
+  await last.release();
+  expect(await readdir(home)).toEqual([]);
+});

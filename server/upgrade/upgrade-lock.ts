@@ -87,7 +87,10 @@ function holdLock({
     await write(noted);
     await rename(draft, file);
   };
-  const [newest] = left.toSorted((a, b) => b.number - a.number);
+  // One that was killed before it noted anything has changed nothing that serves: what was left before it still counts.
+  const newest = left
+    .toSorted((a, b) => b.number - a.number)
+    .find(({ lock }) => lock !== null && hasNoted(lock));
   let isGivenBack = false;
   return {
     isTakenOver: left.length > 0,
@@ -108,6 +111,9 @@ function holdLock({
     },
   };
 }
+
+const hasNoted = ({ trial, rollbackTo, repairs }: Lock): boolean =>
+  trial !== null || rollbackTo !== undefined || repairs !== undefined;
 
 /** `lock` null: it was not written to its end. */
 type FoundLock = { number: number; file: string; lock: Lock | null };
