@@ -110,6 +110,14 @@ export function createOutboxWorker(options: {
     return true;
   }
 
+  /** Runs all jobs that are due, one after another; false when the server stops. */
+  async function runDue(): Promise<boolean> {
+    for (let job = await claimJob(context); job; job = await claimJob(context)) {
+      if (!(await runJob(job))) return false;
+    }
+    return true;
+  }
+
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
     // Mail servers often quote the refused address.
     const message = error instanceof Error ? error.message : String(error);
@@ -161,10 +169,9 @@ export function createOutboxWorker(options: {
     },
     wake,
     async drain() {
+      if (!(await runDue())) return;
       await bringJobsForward(db, clock);
-      for (let job = await claimJob(context); job; job = await claimJob(context)) {
-        if (!(await runJob(job))) return;
-      }
+      await runDue();
     },
   };
 }

@@ -64,6 +64,8 @@ export async function soak({
     const load = await giveSteadily(app, emulator, { minutes, rate });
     const isJudged = minutes >= SHORTEST_JUDGED_MINUTES;
     const broken = [...load.faults, ...(isJudged ? findGrowth(load.readings) : [])];
+    // Now, and not only after the mails, which take as long again.
+    for (const fault of new Set(broken)) print(`Broken: ${fault}`);
     print(`${load.given} donations given; waiting for mails, then for idle connections to end`);
     const worksOff = Math.max(minutes, WORKED_OFF_WITHIN_MINUTES) * MINUTE_MS;
     broken.push(...(await waitForBooks(app, load.given, worksOff)));
