@@ -46,11 +46,12 @@ export async function findWorkLeft(
   /** Whether a worker that lives has claimed some of what is due. */
   isBeingDone: boolean;
 }> {
-  const open = await reader
+  const left = reader
     .selectFrom('outbox')
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('run_after').as('oldest')])
     .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
+    .where('failed_at', 'is', null);
+  const open = await left
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('run_after').as('oldest')])
     .where('run_after', '<=', toTimestamp(now))
     .executeTakeFirstOrThrow();
   const failed = await reader
@@ -64,11 +65,8 @@ export async function findWorkLeft(
     .select((eb) => eb.fn.max('done_at').as('at'))
     .where('done_at', '<=', latestTime(now))
     .executeTakeFirstOrThrow();
-  const claimed = await reader
-    .selectFrom('outbox')
+  const claimed = await left
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
     .where('claimed_until', '>', toTimestamp(now))
     .where('claimed_until', '<=', latestTime(now))
     .executeTakeFirstOrThrow();

@@ -153,36 +153,8 @@ describeOnEachDatabase('The watch over a database that does not answer', (open) 
     expect({ reports, writes }).toEqual({ reports: 2, writes: 2 });
   });
 
-  test('a look that the database does not answer lets another process look', async () => {
-    const reads = new WeakSet<object>();
-    const reached = Promise.withResolvers<void>();
-    let isLeased = false;
-    const db = opened.db.withPlugin({
-      transformQuery({ node, queryId }) {
-        if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'leases') {
-          isLeased = true;
-        }
-        if (isLeased && node.kind === 'SelectQueryNode') reads.add(queryId);
-        return node;
-      },
-      async transformResult({ result, queryId }) {
-        if (!reads.has(queryId)) return result;
-        reached.resolve();
-        return new Promise<never>(() => {});
-      },
-    });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const looked = lookOnce({ ...context, db }, MINUTE_MS);
-    const givenUp = expect(looked).rejects.toBeInstanceOf(NoAnswerError);
-    await reached.promise;
-    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
-    await givenUp;
-    vi.useRealTimers();
-    await lookOnce(context, MINUTE_MS);
-    expect((await listLines(opened.db)).map(({ part }) => part)).toEqual([...HEALTH_PARTS]);
-  });
-
-  test('a look that the database answers when it was given up does not go on', async () => {
+  /** A database that answers what a look reads under its lease only when it is let. */
+  function holdReads() {
     const reads = new WeakSet<object>();
     const reached = Promise.withResolvers<void>();
     const answers = Promise.withResolvers<void>();
@@ -202,6 +174,24 @@ describeOnEachDatabase('The watch over a database that does not answer', (open) 
         return result;
       },
     });
+    return { db, reached, answers };
+  }
+
+  test('a look that the database does not answer lets another process look', async () => {
+    const { db, reached } = holdReads();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const looked = lookOnce({ ...context, db }, MINUTE_MS);
+    const givenUp = expect(looked).rejects.toBeInstanceOf(NoAnswerError);
+    await reached.promise;
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    await givenUp;
+    vi.useRealTimers();
+    await lookOnce(context, MINUTE_MS);
+    expect((await listLines(opened.db)).map(({ part }) => part)).toEqual([...HEALTH_PARTS]);
+  });
+
+  test('a look that the database answers when it was given up does not go on', async () => {
+    const { db, reached, answers } = holdReads();
     let checks = 0;
     const reach = async () => {
       checks += 1;

@@ -71,15 +71,21 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
     expect(await publicTitles()).toContain(sample?.title);
   });
 
-  test('an item that was published often lists its versions page by page, each with its text', async () => {
-    const { _id } = await create({ ...bulletin, title: 'Published often' });
+  /** An item with one version, and that version as it is stored. */
+  async function publish(title: string) {
+    const { _id } = await create({ ...bulletin, title });
     await act(_id, 'publish');
-    const { db } = app().context;
-    const first = await db
-      .selectFrom('content_versions')
+    const first = await app()
+      .context.db.selectFrom('content_versions')
       .selectAll()
       .where('id', '=', _id)
       .executeTakeFirstOrThrow();
+    return { _id, first };
+  }
+
+  test('an item that was published often lists its versions page by page, each with its text', async () => {
+    const { _id, first } = await publish('Published often');
+    const { db } = app().context;
     const later = Array.from({ length: 29 }, (_, at) => ({
       ...first,
       rev: first.rev + 1 + at,
@@ -129,14 +135,8 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
   });
 
   test('an item with long versions lists fewer on a page, and all of them page by page', async () => {
-    const { _id } = await create({ ...bulletin, title: 'Long every time' });
-    await act(_id, 'publish');
+    const { _id, first } = await publish('Long every time');
     const { db } = app().context;
-    const first = await db
-      .selectFrom('content_versions')
-      .selectAll()
-      .where('id', '=', _id)
-      .executeTakeFirstOrThrow();
     const fields = JSON.stringify({ ...bulletin, description: 'Forty steps. '.repeat(80_000) });
     const later = [1, 2, 3, 4].map((at) => ({ ...first, rev: first.rev + at, fields }));
     await db.insertInto('content_versions').values(later).execute();
