@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ShareButton } from '../share/share-button.tsx';
+import { useOrganisation } from '../site/organisation-context.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StageProgress } from './campaign-progress.tsx';
@@ -22,12 +23,13 @@ import { Story } from './story.tsx';
 /** A campaign with its form beside it; on a phone the order is picture, title, progress, form, story. */
 export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const { name } = useOrganisation();
   const [amount, setAmount] = useState('');
   // A donor who is paying while it is closed keeps the form, and sees the outcome.
   const [wasOpen] = useState(campaign.closed === null);
   const { category, image } = campaign;
   const address = `${publicUrl}/donate/${encodeURIComponent(campaign._id)}`;
-  const share = shareCampaign(campaign.title, address);
+  const share = shareCampaign(name, campaign.title, address);
   return (
     <GivingPage
       image={image}

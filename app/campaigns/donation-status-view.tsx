@@ -4,6 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 import { openTabStorage } from '../forms/tab-storage.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { useOrganisation } from '../site/organisation-context.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -65,6 +66,7 @@ function NextSteps({
   readonly token: string;
 }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const { name } = useOrganisation();
   const { campaign } = donation;
   const path =
     campaign === null || campaign._id === GENERAL_FUND_ID
@@ -87,7 +89,7 @@ function NextSteps({
       {donation.status === 'received' && campaign !== null && (
         <ShareButton
           tone="primary"
-          {...shareCampaign(campaign.title, publicUrl + path)}
+          {...shareCampaign(name, campaign.title, publicUrl + path)}
           text={m.share_after_giving({ campaign: campaign.title })}
         />
       )}

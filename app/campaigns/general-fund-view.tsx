@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -7,6 +6,7 @@ import { formatShortRupees } from '#shared/money.ts';
 import { donationPageSlice } from '../content/donation-page.slice.ts';
 import { usePageText } from '../content/use-page-text.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { useOrganisation } from '../site/organisation-context.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Questions } from '../ui/question.tsx';
 import { DonateBar } from './donate-bar.tsx';
@@ -24,9 +24,10 @@ import { Story } from './story.tsx';
 /** The general fund and its form; laid out like a campaign, without a goal. */
 export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const { name } = useOrganisation();
   const text = usePageText(donationPageSlice);
   const [amount, setAmount] = useState('');
-  const share = shareCampaign(fund.title, `${publicUrl}/donate-us`);
+  const share = shareCampaign(name, fund.title, `${publicUrl}/donate-us`);
   return (
     <GivingPage
       image={fund.image}

@@ -7,16 +7,29 @@ const PATTERN = /\{locale\}\/([\w-]+\.json)/g;
 
 const catalogues = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
-test('every word has one catalogue: a second one of the same name would speak on pages it was not written for', () => {
-  const homes = new Map<string, string[]>();
-  for (const name of catalogues) {
-    const words: object = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
-    for (const key of Object.keys(words)) {
-      if (key !== '$schema') homes.set(key, [...(homes.get(key) ?? []), name]);
+function readMessages(catalogue: string): [string, unknown][] {
+  const messages: object = JSON.parse(readFileSync(join(FOLDER, catalogue), 'utf8'));
+  return Object.entries(messages).filter(([key]) => key !== '$schema');
+}
+
+test('every message is in one catalogue: a second one of the same name would replace it on pages it was not written for', () => {
+  const cataloguesOf = new Map<string, string[]>();
+  for (const catalogue of catalogues) {
+    for (const [key] of readMessages(catalogue)) {
+      cataloguesOf.set(key, [...(cataloguesOf.get(key) ?? []), catalogue]);
     }
   }
-  expect(homes.size).toBeGreaterThan(500);
-  expect([...homes].filter(([, names]) => names.length > 1)).toEqual([]);
+  expect(cataloguesOf.size).toBeGreaterThan(500);
+  expect([...cataloguesOf].filter(([, names]) => names.length > 1)).toEqual([]);
+});
+
+test('no message names Braj Seva, except as an example: an organisation of another name reads its own', () => {
+  const naming = catalogues.flatMap((catalogue) =>
+    readMessages(catalogue)
+      .filter(([, message]) => JSON.stringify(message).includes('Braj Seva'))
+      .map(([key]) => key),
+  );
+  expect(naming).toEqual(['template_organisation_example']);
 });
 
 test('every catalogue is compiled', () => {
