@@ -1,4 +1,4 @@
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
@@ -6,6 +6,7 @@ import { galleryImages } from '#shared/content/gallery-images.ts';
 import { dayFrom } from '#shared/dates.ts';
 import { itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { explainQueries } from '#test/explain-queries.ts';
 import { createTestContext } from '#test/test-context.ts';
 import {
   type ContentContext,
@@ -70,33 +71,10 @@ describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => 
   });
   afterAll(() => database.close());
 
-  /** The plan of each query that a step runs, one text per query. */
-  const explain = async (run: Step[1]) => {
-    const nodes: RootOperationNode[] = [];
-    const listening = database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await run({ ...installation, db: listening });
-    const prefix = dialect === 'postgres' ? 'explain' : 'explain query plan';
-    return Promise.all(
-      nodes.map(async (node) => {
-        const query = database.db.getExecutor().compileQuery(node, createQueryId());
-        const { rows } = await database.db.executeQuery<Record<string, string>>(
-          CompiledQuery.raw(`${prefix} ${query.sql}`, [...query.parameters]),
-        );
-        return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
-      }),
-    );
-  };
-
   test.each(steps)(
     '%s: only the rows of the result are read, the rest from indexes',
     async (_what, run) => {
-      const plans = await explain(run);
+      const plans = await explainQueries(database, (db) => run({ ...installation, db }));
       const isFromIndexAlone = (plan: string) =>
         /USING COVERING INDEX content_items_|Index Only Scan.* using content_items_/.test(plan);
       const byKey = plans.filter((plan) => !isFromIndexAlone(plan));

@@ -52,6 +52,7 @@ import * as broughtFiles from './migrations/0051-brought-files.ts';
 import * as refusedSettlements from './migrations/0052-refused-settlements.ts';
 import * as machineFindings from './migrations/0053-machine-findings.ts';
 import * as ledgerChecks from './migrations/0054-ledger-checks.ts';
+import * as waitingJobs from './migrations/0055-waiting-jobs.ts';
 import { readSchemaState, recordingState, type SchemaChanges } from './schema-state.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
@@ -108,6 +109,7 @@ export const migrations: SchemaChanges = {
   '0052-refused-settlements': refusedSettlements,
   '0053-machine-findings': machineFindings,
   '0054-ledger-checks': ledgerChecks,
+  '0055-waiting-jobs': waitingJobs,
 };
 
 /** A newer release has changed the database so that this one may not use it. */

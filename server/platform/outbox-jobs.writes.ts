@@ -46,10 +46,10 @@ function waitAfterTry(attempts: number): number | null {
   return (LADDER_S[attempts - 1] ?? LONGEST_WAIT_S) * 1000;
 }
 
-/** Claims the next due job in one statement, so that exactly one worker gets it; with `kinds` only one of these. */
+/** Claims the next due job in one statement, so that exactly one worker gets it; with `kind` only one of this kind. */
 export async function claimJob(
   { db, dialect, clock }: { db: Database; dialect: DialectName; clock: Clock },
-  kinds?: readonly string[],
+  kind?: string,
 ): Promise<ClaimedJob | null> {
   const moment = clock.now();
   const now = toTimestamp(moment);
@@ -66,7 +66,7 @@ export async function claimJob(
         .where('done_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('run_after', '<=', now)
-        .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+        .$call((query) => (kind === undefined ? query : query.where('kind', '=', kind)))
         .where((or) =>
           or.or([
             or('claimed_until', 'is', null),
@@ -74,6 +74,10 @@ export async function claimJob(
             or('claimed_until', '>', tooLate),
           ]),
         )
+        // PostgreSQL does not know that columns which are null need no sorting, and without them here sorts all
+        // waiting jobs for each claim.
+        .orderBy('done_at')
+        .orderBy('failed_at')
         .orderBy('run_after')
         .limit(1)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),

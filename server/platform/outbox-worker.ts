@@ -40,7 +40,7 @@ const LONGEST_NAP_MS = 30_000;
 export function createOutboxWorker(options: {
   context: Context;
   handlers: Record<string, OutboxHandler>;
-  /** Kinds that wait for no others: alarms must not stand behind a thousand mails to a server that is away. */
+  /** Kinds that wait for no other kind: alarms must not stand behind a thousand mails to a server that is away. */
   urgent?: readonly string[];
 }): OutboxWorker {
   const { context, handlers, urgent = [] } = options;
@@ -54,13 +54,13 @@ export function createOutboxWorker(options: {
   let broughtForwardAt: number | null = null;
   const takeTurn = createTurns();
 
-  /** `kinds`: of these only; absent: all. */
-  async function runRange(kinds?: readonly string[]): Promise<void> {
+  /** `kind`: of this one only; absent: all. */
+  async function runRange(kind?: string): Promise<void> {
     while (isRunning) {
       let wakesSeen = wakes;
       const nap = await takeTurn(async () => {
         wakesSeen = wakes;
-        return isRunning ? runNextJob(kinds) : 0;
+        return isRunning ? runNextJob(kind) : 0;
       }).catch((error: unknown) => {
         log.error({ err: error }, 'The outbox cannot be read');
         return LONGEST_NAP_MS;
@@ -70,10 +70,10 @@ export function createOutboxWorker(options: {
   }
 
   /** Returns the time until the next look in ms: 0 after a job. */
-  async function runNextJob(kinds?: readonly string[]): Promise<number> {
-    const job = await claimJob(context, kinds);
+  async function runNextJob(kind?: string): Promise<number> {
+    const job = await claimJob(context, kind);
     if (job) return (await runJob(job)) ? 0 : LONGEST_NAP_MS;
-    if (kinds !== undefined) return LONGEST_NAP_MS;
+    if (kind !== undefined) return LONGEST_NAP_MS;
     if (broughtForwardAt === null || performance.now() - broughtForwardAt >= LONGEST_NAP_MS) {
       broughtForwardAt = performance.now();
       await bringJobsForward(db, clock);
@@ -159,8 +159,10 @@ export function createOutboxWorker(options: {
     start() {
       if (isRunning) return;
       isRunning = true;
-      ranges = Array.from({ length: RANGES }, () => runRange());
-      if (urgent.length > 0) ranges.push(runRange(urgent));
+      ranges = [
+        ...Array.from({ length: RANGES }, () => runRange()),
+        ...urgent.map((kind) => runRange(kind)),
+      ];
     },
     async stop() {
       isRunning = false;

@@ -1,4 +1,4 @@
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { donationModes, donationStates } from '#shared/donations.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#shared/staff/donation-filters.ts';
 import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { explainQueries } from '#test/explain-queries.ts';
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { seedDonations } from '../seeding/seed-donations.ts';
@@ -87,28 +88,8 @@ describeOnEachDatabase('Among 6,000 donations', (open, dialect) => {
   }, 60_000);
   afterAll(() => opened.close());
 
-  /** The plan of each query of a piece of work. */
-  const explain = async (work: (listening: typeof context) => Promise<unknown>) => {
-    const nodes: RootOperationNode[] = [];
-    const listening = opened.db.withPlugin({
-      transformQuery: ({ node }) => {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await work({ ...context, db: listening });
-    const prefix = dialect === 'postgres' ? 'explain' : 'explain query plan';
-    return Promise.all(
-      nodes.map(async (node) => {
-        const compiled = opened.db.getExecutor().compileQuery(node, createQueryId());
-        const { rows } = await opened.db.executeQuery<Record<string, string>>(
-          CompiledQuery.raw(`${prefix} ${compiled.sql}`, [...compiled.parameters]),
-        );
-        return [compiled.sql, ...rows.map((row) => row.detail ?? row['QUERY PLAN'])].join('\n');
-      }),
-    );
-  };
+  const explain = (work: (listening: typeof context) => Promise<unknown>) =>
+    explainQueries(opened, (db) => work({ ...context, db }));
 
   test.each(filters)('%j is answered from indexes, without sorting a long list', async (query) => {
     for (const most of [undefined, NOTHING_IS_FEW]) {
