@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
+import { rememberLayouts } from './remember-layouts.ts';
 import { drawArtifact, drawDocument, drawLeaf, type Leaf } from './tax-document-structure.ts';
 
 /** The PDF page being drawn. */
@@ -75,16 +76,19 @@ export function setText(sheet: Sheet, text: string, setting: Setting): number {
   const { x, y, width, maxHeight, align = 'left', lineGap = 0, leaf = 'P' } = setting;
   const options = { width, align, lineGap };
   sheet.font(setting.face);
-  const fits = (one: number) => sheet.fontSize(one).heightOfString(text, options) <= maxHeight;
+  let height = maxHeight;
+  const fits = (one: number) => {
+    height = sheet.fontSize(one).heightOfString(text, options);
+    return height <= maxHeight;
+  };
   const size = setting.sizes.find(fits);
-  sheet.fontSize(size ?? setting.sizes.at(-1) ?? setting.sizes[0]);
   const cut = size === undefined ? { height: maxHeight, ellipsis: '…' } : {};
   const draw = () => {
     sheet.fillColor(setting.colour ?? INK.black).text(text, x, y, { ...options, ...cut });
   };
   if (leaf === 'Artifact') drawArtifact(sheet, draw);
   else drawLeaf(sheet, leaf, draw);
-  return y + (size === undefined ? maxHeight : sheet.heightOfString(text, options));
+  return y + Math.min(height, maxHeight);
 }
 
 /** Draws a horizontal rule across the page, or a part of it. */
@@ -127,7 +131,7 @@ async function readFonts(): Promise<[Face, Font][]> {
     Object.entries(fontFiles).map(
       async ([face, file]): Promise<[Face, Font]> => [
         face as Face,
-        create(await readFile(join(FONT_FOLDER, file))),
+        rememberLayouts(create(await readFile(join(FONT_FOLDER, file)))),
       ],
     ),
   );

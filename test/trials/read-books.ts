@@ -89,13 +89,30 @@ export async function countWaitingWebhooks(app: RunningApp): Promise<number> {
   });
 }
 
+/** How many captures were counted for the general fund, and how many jobs are open, however many rows there are. */
+export async function countBooks(app: RunningApp): Promise<{ captures: number; openJobs: number }> {
+  return withDatabaseOf(app, async ({ db }) => {
+    const { captures } = await capturesOf(db)
+      .select((eb) => eb.fn.countAll<number | string>().as('captures'))
+      .executeTakeFirstOrThrow();
+    const { jobs } = await db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll<number | string>().as('jobs'))
+      .where('done_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { captures: Number(captures), openJobs: Number(jobs) };
+  });
+}
+
 /** Every counted payment of the general fund, once for each count. */
 export async function readCaptures(db: DatabaseReader): Promise<Books['captures']> {
-  const entries = await db
-    .selectFrom('ledger_entries')
-    .select(['reference', 'credit_paise'])
-    .where('kind', '=', 'capture')
-    .where('account', '=', `campaign:${GENERAL_FUND_ID}`)
-    .execute();
+  const entries = await capturesOf(db).select(['reference', 'credit_paise']).execute();
   return entries.map((entry) => ({ payment: entry.reference, paise: entry.credit_paise }));
+}
+
+function capturesOf(db: DatabaseReader) {
+  return db
+    .selectFrom('ledger_entries')
+    .where('kind', '=', 'capture')
+    .where('account', '=', `campaign:${GENERAL_FUND_ID}`);
 }

@@ -12,7 +12,7 @@ import {
   verifyDonation,
 } from '../../running/test-donor.ts';
 import { findStrangers } from '../find-strangers.ts';
-import { readBooks, readCounted } from '../read-books.ts';
+import { countBooks, readCounted } from '../read-books.ts';
 import { startMailSink } from './mail-sink.ts';
 import { median, quantile, type Reading, readProcess } from './read-process.ts';
 
@@ -195,14 +195,19 @@ function findGrowth(readings: readonly Reading[]): string[] {
   return share > GROWTH ? [`Memory grew: ${text}`] : [];
 }
 
+/** Rows are only counted: reading all of them every time would take time from the mails. */
 async function waitForBooks(app: RunningApp, given: number, limitMs: number): Promise<string[]> {
   const begun = performance.now();
-  for (;;) {
-    const { captures, openJobs } = await readBooks(app);
-    if (captures.length === given && openJobs === 0) return [];
-    if (performance.now() - begun > limitMs) {
-      return [`${given} donations were given, ${captures.length} counted; ${openJobs} jobs wait`];
+  for (let reported = 0; ; ) {
+    const { captures, openJobs } = await countBooks(app);
+    if (captures === given && openJobs === 0) return [];
+    const passedMs = performance.now() - begun;
+    if (passedMs > limitMs) {
+      return [`${given} donations were given, ${captures} counted; ${openJobs} jobs wait`];
     }
+    const passed = Math.floor(passedMs / MINUTE_MS);
+    if (passed > reported) print(`${passed} min after the donations: ${openJobs} jobs wait`);
+    reported = passed;
     await pause(READING_EVERY_MS);
   }
 }
