@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { create, type GlyphRun } from 'fontkit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rememberLayouts } from './remember-layouts.ts';
 
 const bytes = await readFile(new URL('fonts/mukta-400.ttf', import.meta.url));
@@ -42,6 +42,22 @@ test('the width of a run follows its positions', () => {
     position.xAdvance = (position.xAdvance ?? 0) * 2;
   }
   expect(run.advanceWidth).toBe(2 * advanceWidth);
+});
+
+test('a text with a number is not kept', () => {
+  const font = openFresh();
+  const layOut = vi.spyOn(font, 'layout');
+  rememberLayouts(font);
+  for (const text of ['ABCPE1234F', '२०२६-२७/१']) {
+    font.layout(text);
+    layOut.mockClear();
+    font.layout(text);
+    expect(layOut).toHaveBeenCalledExactlyOnceWith(text, undefined);
+  }
+  font.layout('Vrindavan');
+  layOut.mockClear();
+  font.layout('Vrindavan');
+  expect(layOut).not.toHaveBeenCalled();
 });
 
 test('a text with features of its own is laid out with them', () => {

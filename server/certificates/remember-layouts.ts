@@ -4,6 +4,9 @@ import { LRUCache } from 'lru-cache';
 /** Texts per font: what every document prints, and the names of the last donors. One to two kilobytes each. */
 const MOST_TEXTS = 2000;
 
+/** Numbers are seldom printed twice, and a PAN shall not stay in memory. */
+const HAS_DIGIT = /\p{Nd}/u;
+
 /**
  * Lets a font remember across documents how it joins and places the letters of a text: pdfkit asks for each word of each
  * document, which is a third of the time of a receipt. Returns the font.
@@ -13,7 +16,7 @@ export function rememberLayouts(font: Font): Font {
   const runs = new LRUCache<string, GlyphRun>({ max: MOST_TEXTS });
   font.layout = (text, features) => {
     // Other features give other glyphs.
-    if (features !== undefined) return layOut(text, features);
+    if (features !== undefined || HAS_DIGIT.test(text)) return layOut(text, features);
     let run = runs.get(text);
     if (run === undefined) {
       run = layOut(text);
