@@ -119,7 +119,7 @@ test('a text is written with tools and keys, undone, found in, and goes by Tab',
 });
 
 test('Devanagari is composed by an input method as in a plain field, within emphasis too', async () => {
-  const { page, tool, stores } = await openEditor('', 'hi');
+  const { page, text, tool, stores } = await openEditor('', 'hi');
   const devices = await page.context().newCDPSession(page);
   const compose = async (steps: readonly string[], word: string) => {
     for (const step of steps) {
@@ -129,6 +129,7 @@ test('Devanagari is composed by an input method as in a plain field, within emph
     await devices.send('Input.insertText', { text: word });
   };
   await tool('Bold').click();
+  await hasFocus(text);
   await compose(['व', 'वृ', 'वृन', 'वृन्', 'वृन्द'], 'वृन्दावन');
   await stores('<p><strong>वृन्दावन</strong></p>');
   await page.keyboard.type(' ');
@@ -165,6 +166,8 @@ test('links, pictures and tables are put in', async () => {
   const choice = page.getByRole('dialog', { name: 'Choose a picture' });
   await choice.getByRole('button', { name: 'From the site' }).click();
   await choice.getByRole('searchbox', { name: 'Search' }).fill('ghat');
+  // The list shrinks once typing has stopped, and moves what lies below the pointer.
+  await choice.getByRole('button', { name: 'Anna vitran' }).waitFor({ state: 'hidden' });
   await choice.getByRole('button', { name: 'Yamuna ghats' }).click();
   await choice.getByRole('button', { name: 'Use this' }).click();
   await text.locator('figcaption').waitFor();

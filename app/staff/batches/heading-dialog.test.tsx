@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { dayFrom } from '#shared/dates.ts';
 import type { Batch } from '#shared/staff/batches-endpoints.ts';
-import { json, startTestServer } from '#test/http-test-server.ts';
+import { json, type Responder, startTestServer } from '#test/http-test-server.ts';
 import { accountant } from '../access/accountant.fixture.ts';
 import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import { HeadingDialog } from './heading-dialog.tsx';
@@ -41,4 +41,76 @@ test('only what is changed in a heading is sent: the rest may have been changed 
   await user.type(count, '3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ count: '3', confirmed: [] }]));
+});
+
+const campaign = {
+  ...{ description: '', image: '', goal: 0, raised: 0, donorCount: 0, listed: true, minimum: 1 },
+  ...{
+    taxEligible: true,
+    position: 0,
+    flagship: false,
+    published: true,
+    until: null,
+    closed: null,
+  },
+};
+const campaigns = [
+  { ...campaign, _id: 'general-fund', title: 'General fund' },
+  { ...campaign, _id: 'daily-meals', title: 'Daily meals' },
+];
+
+/** Opens a batch by its two required fields and Enter; the campaigns are answered by `list`. */
+async function openBatchAtOnce(list: Responder) {
+  const sent: unknown[] = [];
+  const opened: Batch[] = [];
+  server.answer((request, response, body) => {
+    const answer = (content: unknown) => json(200, content)(request, response, body);
+    if (request.url === '/api/staff/me') return answer({ staff: accountant });
+    if (request.method !== 'POST') return list(request, response, body);
+    sent.push(JSON.parse(body));
+    return answer({ batch });
+  });
+  await renderAtDesk(
+    <HeadingDialog
+      shown="new"
+      onClose={() => undefined}
+      onDone={(answered) => opened.push(answered)}
+    />,
+    server.origin(),
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /^Number of donations/ }), '2');
+  await user.type(screen.getByRole('textbox', { name: /^Total amount/ }), '1601{Enter}');
+  return { user, sent, opened };
+}
+
+test('a batch that is opened before the campaigns have come is opened with the first one once they have', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { sent, opened } = await openBatchAtOnce(
+    (...call) => void held.then(() => json(200, { campaigns })(...call)),
+  );
+  const submit = screen.getByRole('button', { name: 'Open batch' });
+  expect(submit.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('Select a campaign')).toBeNull();
+  expect(sent).toEqual([]);
+  release();
+  await waitFor(() => expect(opened).toEqual([batch]));
+  expect(sent).toMatchObject([{ count: '2', amount: '1601', campaign: 'general-fund' }]);
+});
+
+test('campaigns that cannot be loaded are said to be missing, and asked for again', async () => {
+  let isDown = true;
+  const refuse = json(503, { message: 'Please try again' });
+  const list = json(200, { campaigns });
+  const { user, sent, opened } = await openBatchAtOnce((...call) =>
+    (isDown ? refuse : list)(...call),
+  );
+  await screen.findByText('Please try again');
+  await screen.findByText('Select a campaign');
+  expect(sent).toEqual([]);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('option', { name: 'Daily meals' });
+  await user.click(screen.getByRole('button', { name: 'Open batch' }));
+  await waitFor(() => expect(opened).toEqual([batch]));
 });

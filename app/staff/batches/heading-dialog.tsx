@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { batchModes, RECEIPT_BOOK_NO_LENGTH, readTypedAmount } from '#shared/staff/batch-cells.ts';
@@ -11,7 +11,7 @@ import { useMay } from '../access/use-staff.ts';
 import { nameDeskMode } from '../entry/name-mode.ts';
 import { DateField } from '../kit/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
-import { CallFailed } from '../kit/list-states.tsx';
+import { CallFailed, Failed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
@@ -73,7 +73,10 @@ function HeadingForm({
   const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const anyYear = useMay('donations.correct');
-  const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
+  const loaded = useLoaded(listDeskCampaigns);
+  const campaigns = loaded.data?.campaigns ?? (batch === null ? [] : [batch.campaign]);
+  const lacksCampaigns = campaigns.length === 0 && loaded.status === 'loading';
+  const [isWaiting, setWaiting] = useState(false);
   const opening = useCall(openBatch);
   const changing = useCall(changeBatch);
   const calling = batch === null ? opening : changing;
@@ -88,6 +91,8 @@ function HeadingForm({
     },
   });
   const save = async (confirmed: readonly string[] = []) => {
+    setWaiting(lacksCampaigns);
+    if (lacksCampaigns) return;
     const campaign = draft.campaign || (campaigns[0]?._id ?? '');
     const amount = readTypedAmount(draft.amount.replaceAll(/\s/g, ''));
     const typed = { ...draft, campaign, amount };
@@ -103,6 +108,11 @@ function HeadingForm({
           });
     if (answer !== null) onDone(answer.batch);
   };
+  // Whoever types faster than the campaigns are loaded has saved once they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved then is the draft of that moment
+  useEffect(() => {
+    if (isWaiting && !lacksCampaigns) void save();
+  }, [isWaiting, lacksCampaigns]);
   return (
     <form
       noValidate
@@ -112,6 +122,11 @@ function HeadingForm({
       }}
       className="grid gap-4 sm:grid-cols-2"
     >
+      {loaded.status === 'failed' && (
+        <div className="sm:col-span-2">
+          <Failed message={loaded.error} onRetry={loaded.reload} />
+        </div>
+      )}
       <TextField
         {...field('count')}
         label={m.batch_count()}
@@ -178,7 +193,7 @@ function HeadingForm({
         <Button tone="secondary" onClick={onClose}>
           {m.desk_leave_it()}
         </Button>
-        <Button type="submit" busy={calling.busy}>
+        <Button type="submit" busy={calling.busy || isWaiting}>
           {batch === null ? m.batch_open_submit() : m.batch_change_submit()}
         </Button>
       </div>
