@@ -30,6 +30,7 @@ const BANK = {
   'bank.ifsc': 'SBIN0001234',
   'bank.bankAndBranch': 'State Bank of India, Vrindavan',
 } as const;
+const SIGNATORY = { 'signatory.name': 'Asha Sharma', 'signatory.role': 'Treasurer' } as const;
 
 describe('the form of the facts', () => {
   test('has no default Hindi name once the public name is another, unless it was entered', () => {
@@ -51,6 +52,15 @@ describe('the form of the facts', () => {
     expect(rename(kept)).toBe(nameInHindi);
     const stored = toForm({ ...defaultOrganisation, name: 'Braj Seva Samiti' });
     expect(rename({ 'names.name': 'Braj Seva Sangh' }, stored)).toBe(nameInHindi);
+  });
+
+  test('has lines in its address only', () => {
+    const address = 'Parikrama Marg\nVrindavan 281121\nUttar Pradesh';
+    expect(faultsOf({ 'contact.address': address })).toEqual({});
+    for (const field of ['names.name', 'signatory.role', 'bank.accountName'] as const) {
+      const faults = faultsOf({ ...SIGNATORY, ...BANK, [field]: 'Braj\nBcc: all@donors.example' });
+      expect(Object.keys(faults)).toEqual([field]);
+    }
   });
 
   test('needs no tagline: the default one is shown', () => {

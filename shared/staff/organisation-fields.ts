@@ -16,16 +16,17 @@ export type FieldDeclaration = {
 
 const ADDRESS_LENGTH = 300;
 
-const text = (maximum: number) =>
-  z.string().check(
-    z.maxLength(maximum, { error: () => m.org_fault_long({ maximum }) }),
-    z.regex(
-      /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*(\n[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*)*$/u,
-      {
-        error: () => m.org_fault_line(),
-      },
-    ),
-  );
+const printable = '[^\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]*';
+const written = (pattern: string) => (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(maximum, { error: () => m.org_fault_long({ maximum }) }),
+      z.regex(new RegExp(`^${pattern}$`, 'u'), { error: () => m.org_fault_line() }),
+    );
+/** One line: names are printed on documents, and stand in the subjects of mails. */
+const text = written(printable);
+const lines = written(`${printable}(\\n${printable})*`);
 const shaped = (pattern: RegExp, error: () => string) =>
   z.string().check(z.regex(pattern, { error }));
 
@@ -91,7 +92,7 @@ const organisationFields = {
       hint: m.org_contact_address_hint,
       widget: 'lines',
       isRequired: true,
-      schema: text(400),
+      schema: lines(400),
     },
     phone: {
       label: m.org_contact_phone,
