@@ -75,7 +75,7 @@ function HeadingForm({
   const anyYear = useMay('donations.correct');
   const loaded = useLoaded(listDeskCampaigns);
   const campaigns = loaded.data?.campaigns ?? (batch === null ? [] : [batch.campaign]);
-  const lacksCampaigns = campaigns.length === 0 && loaded.status === 'loading';
+  const lacksCampaigns = campaigns.length === 0 && loaded.status !== 'succeeded';
   const [isWaiting, setWaiting] = useState(false);
   const opening = useCall(openBatch);
   const changing = useCall(changeBatch);
@@ -91,8 +91,11 @@ function HeadingForm({
     },
   });
   const save = async (confirmed: readonly string[] = []) => {
-    setWaiting(lacksCampaigns);
-    if (lacksCampaigns) return;
+    if (lacksCampaigns) {
+      setWaiting(true);
+      if (loaded.status === 'failed') loaded.reload();
+      return;
+    }
     const campaign = draft.campaign || (campaigns[0]?._id ?? '');
     const amount = readTypedAmount(draft.amount.replaceAll(/\s/g, ''));
     const typed = { ...draft, campaign, amount };
@@ -111,8 +114,10 @@ function HeadingForm({
   // Whoever types faster than the campaigns are loaded has saved once they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved then is the draft of that moment
   useEffect(() => {
-    if (isWaiting && !lacksCampaigns) void save();
-  }, [isWaiting, lacksCampaigns]);
+    if (!isWaiting || loaded.status === 'loading') return;
+    setWaiting(false);
+    if (loaded.status === 'succeeded') void save();
+  }, [loaded.status]);
   return (
     <form
       noValidate
