@@ -8,6 +8,7 @@ import { dayFrom } from '#shared/dates.ts';
 import type { Batch } from '#shared/staff/batches-endpoints.ts';
 import { json, type Responder, startTestServer } from '#test/http-test-server.ts';
 import { accountant } from '../access/accountant.fixture.ts';
+import { meals } from '../campaigns/campaign.fixture.ts';
 import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import { HeadingDialog } from './heading-dialog.tsx';
 
@@ -43,20 +44,9 @@ test('only what is changed in a heading is sent: the rest may have been changed 
   await waitFor(() => expect(sent).toEqual([{ count: '3', confirmed: [] }]));
 });
 
-const campaign = {
-  ...{ description: '', image: '', goal: 0, raised: 0, donorCount: 0, listed: true, minimum: 1 },
-  ...{
-    taxEligible: true,
-    position: 0,
-    flagship: false,
-    published: true,
-    until: null,
-    closed: null,
-  },
-};
 const campaigns = [
-  { ...campaign, _id: 'general-fund', title: 'General fund' },
-  { ...campaign, _id: 'daily-meals', title: 'Daily meals' },
+  { ...meals, _id: 'general-fund', title: 'General fund' },
+  { ...meals, _id: 'daily-meals' },
 ];
 
 /** Opens a batch by its two required fields and Enter; the campaigns are answered by `list`. */

@@ -117,7 +117,7 @@ function HeadingForm({
     if (!isWaiting || loaded.status === 'loading') return;
     setWaiting(false);
     if (loaded.status === 'succeeded') void save();
-  }, [loaded.status]);
+  }, [loaded.status, loaded.failing]);
   return (
     <form
       noValidate

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { meals } from '../campaigns/campaign.fixture.ts';
 import {
   beginDraft,
   beginNext,
@@ -28,23 +29,6 @@ const donor: DonorRecord = {
   amount: 1500,
   firstDonationAt: null,
   lastDonationAt: null,
-};
-const campaign = {
-  _id: 'c',
-  title: 'Meals',
-  description: '',
-  image: '',
-  goal: 0,
-  raised: 0,
-  donorCount: 0,
-  listed: true,
-  taxEligible: true,
-  position: 0,
-  minimum: 1,
-  flagship: false,
-  published: true,
-  until: null,
-  closed: null,
 };
 
 it("starts with cash, today's date in India and its own idempotency key", () => {
@@ -115,13 +99,13 @@ it.each([
   ['200000', 'upi', null],
   ['5', 'kind', /in kind/],
 ] as const)('shows the legal note for ₹%s in %s', (amount, mode, note) => {
-  const warning = warnOfLaw({ ...draft, amount, mode }, campaign);
+  const warning = warnOfLaw({ ...draft, amount, mode }, meals);
   if (note === null) expect(warning).toBeNull();
   else expect(warning).toMatch(note);
 });
 
 it('shows when the campaign itself allows no deduction', () => {
-  const ritual = { ...campaign, taxEligible: false };
+  const ritual = { ...meals, taxEligible: false };
   expect(warnOfLaw({ ...draft, amount: '10' }, ritual)).toMatch(/this campaign are not eligible/);
 });
 
